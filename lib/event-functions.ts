@@ -61,6 +61,7 @@ export function eventFunctions(
         'LATE',
         'PEERS',
         'BOOK_JOB#',
+        'TELLING#',
       ],
     },
     { pk: ['QUESTION#', 'QUESTION_USES#'], sk: ['QUESTION', 'COUNT'] },

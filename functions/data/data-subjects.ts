@@ -428,6 +428,10 @@ export const dataSubjects = {
     names: ['by'],
     export: notTheirs,
   },
+  bookTelling: {
+    whose: 'nobody',
+    holds: 'how far it has come that people are told how a course counts now, for 30 days',
+  },
   bookJob: {
     whose: 'course',
     holds: 'what was done to the marks of many at once, why, and the ids of who did and undid it',

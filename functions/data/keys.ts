@@ -283,6 +283,10 @@ export const keys = {
     sk: `ITEM#${itemId}`,
   }),
   /** Before `ITEM#`: what lies from there to `SCHEME` is read together. */
+  bookTelling: (courseId: string, recounts: number): Key => ({
+    pk: gradebook(courseId),
+    sk: `TELLING#${recounts}`,
+  }),
   bookJob: (courseId: string, jobId: string): Key => ({
     pk: gradebook(courseId),
     sk: `BOOK_JOB#${jobId}`,

@@ -13,7 +13,7 @@ import { type Key, keys } from '#functions/data/keys.ts';
 import { marks } from '#functions/data/marks/marks.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import { presentMark } from './get-row.ts';
-import { releasedIn } from './released-in.ts';
+import { releasedIn } from '#functions/data/grades/released-in.ts';
 
 const parts = z.discriminatedUnion('entity', [
   courseHeadRecord.extend({ entity: z.literal('Course') }),

@@ -14,7 +14,7 @@ import { totalOverrides } from '#functions/data/grades/total-overrides.ts';
 import { keys } from '#functions/data/keys.ts';
 import { marks } from '#functions/data/marks/marks.ts';
 import { AppError } from '#functions/platform/app-error.ts';
-import { releasedIn } from './released-in.ts';
+import { releasedIn } from '#functions/data/grades/released-in.ts';
 
 const parts = z.discriminatedUnion('entity', [
   enrollmentRecord.pick({ state: true }).extend({ entity: z.literal('Enrollment') }),

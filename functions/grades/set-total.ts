@@ -7,13 +7,13 @@ import { enrollments, isActive } from '#functions/data/enrollments/enrollments.t
 import { shortTotal } from '#functions/data/grades/grade-rows.ts';
 import { hiddenItems } from '#functions/data/grades/hidden-items.ts';
 import { loadBook } from '#functions/data/grades/load-book.ts';
+import { shownTotal, toldTotal } from '#functions/data/grades/told-total.ts';
 import { totalOverrides } from '#functions/data/grades/total-overrides.ts';
 import { keys } from '#functions/data/keys.ts';
 import { markNews, markNewsRecord } from '#functions/data/marks/mark-news.ts';
 import { marks } from '#functions/data/marks/marks.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import { iso } from '#functions/platform/iso.ts';
-import { releasedIn } from './released-in.ts';
 
 /** A total that is set is seen at once: its person is told from what they were shown to what they are. */
 export const setTotal: Operation<typeof contract.setTotal, BaseDeps> = async ({
@@ -39,7 +39,8 @@ export const setTotal: Operation<typeof contract.setTotal, BaseDeps> = async ({
     shortTotal(bookTotal(book, some.map(bookMark), override));
   const hidden = await hiddenItems(table, book.items);
   const shown = own.filter(({ itemId }) => !hidden.has(itemId));
-  const released = releasedIn(own, book, now);
+  const was = shownTotal(book, own, before?.percent ?? null, now);
+  const is = shownTotal(book, own, percent, now);
   const at = iso(now);
   const next = { courseId, userId, percent, reason, by: actor.userId, at, version: version + 1 };
   return {
@@ -53,8 +54,9 @@ export const setTotal: Operation<typeof contract.setTotal, BaseDeps> = async ({
           version: next.version,
           at,
           because: { kind: 'totalSet', reason },
-          from: comesTo(released, before?.percent ?? null).shown,
-          to: comesTo(released, percent).shown,
+          from: was.shown,
+          to: is.shown,
+          ...toldTotal(was, is),
           tellFrom: at,
         },
       ]),

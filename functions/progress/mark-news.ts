@@ -48,10 +48,16 @@ const isTold = <Kind extends string>(kinds: readonly Kind[], kind: string): kind
 /** Of an assignment, that somebody is excused is told as what becomes of their work. */
 const bookCauses = [...toldBookCauses, 'excused', 'unexcused'] as const;
 
+/** Of the total of a course: no mark says whether it may be told. */
+const isOfTotal = (
+  because: ToldChange['because'],
+): because is Extract<ToldChange['because'], { kind: 'totalSet' | 'bookChanged' }> =>
+  because.kind === 'totalSet' || because.kind === 'bookChanged';
+
 /** The keys to read for them. */
 export const changedMarkKeys = (userId: string, wanted: ToldChange[]): Key[] =>
   wanted.flatMap(({ courseId, itemId, because }) => {
-    if (because.kind === 'totalSet') return [];
+    if (isOfTotal(because)) return [];
     const ofBlock = [keys.block(courseId, itemId), keys.mark(userId, courseId, itemId)];
     return isTold(bookCauses, because.kind)
       ? [...ofBlock, keys.gradeItem(courseId, itemId)]
@@ -90,11 +96,12 @@ export const newsOfMarks = (
   wanted.flatMap((change): News[] => {
     const { courseId, itemId, because } = change;
     const course = courses.get(courseId);
-    if (course && because.kind === 'totalSet') {
-      const { at, from, to } = change;
-      return [
-        { kind: 'total', courseId, course: course.title, at, from, to, reason: because.reason },
-      ];
+    if (course && isOfTotal(because)) {
+      const { at, from, to, letters = { from: null, to: null }, nowPasses = null } = change;
+      const reason = because.kind === 'totalSet' ? because.reason : null;
+      const what = because.kind;
+      const of = { courseId, course: course.title, at, reason };
+      return [{ kind: 'total', what, ...of, from, to, letters, nowPasses }];
     }
     const block = blocks.find(({ blockId }) => blockId === itemId);
     const manual = items.find((one) => one.itemId === itemId)?.manual;

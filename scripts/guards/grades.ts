@@ -50,6 +50,22 @@ export const gradeGuards: Guard[] = [
   },
   {
     case: 19,
+    what: 'that a changed scheme is told by what was released when it was changed',
+    file: 'functions/data/grades/told-total.ts',
+    guard: 'releasedIn(all, book, now).map(bookMark)',
+    without: 'all.map(bookMark)',
+    test: 'functions/events/projections/grades/tell-totals.test.ts',
+  },
+  {
+    case: 93,
+    what: 'that who was told of a changed scheme is not told again',
+    file: 'functions/events/projections/grades/tell-totals.ts',
+    guard: 'return markNews.has(news, change)',
+    without: 'return markNews.has(null, change)',
+    test: 'functions/events/projections/grades/tell-totals.test.ts',
+  },
+  {
+    case: 19,
     what: 'the release of a mark whose person is excused from it',
     file: 'shared/grading/typed-mark.ts',
     guard: "'submissionId' in before.source ? seenFrom(before.releasedAt, at) : before.releasedAt",
@@ -75,7 +91,7 @@ export const gradeGuards: Guard[] = [
   {
     case: 19,
     what: 'the release of what one’s own grades are made of',
-    file: 'functions/grades/released-in.ts',
+    file: 'functions/data/grades/released-in.ts',
     guard: 'return releasedMarks(inBook, now);',
     without: 'return releasedMarks(inBook, now).concat(inBook);',
     test: api,

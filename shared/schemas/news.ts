@@ -60,11 +60,18 @@ export const newsSchema = z
     }),
     z.strictObject({
       kind: z.literal('total'),
+      /** Somebody set it, or the course counts otherwise. */
+      what: z.enum(['totalSet', 'bookChanged']),
       ...newsOfCourse,
       /** As it is shown, in hundredths of a percent; null: there was none. */
       from: gradePercentSchema.nullable(),
       to: gradePercentSchema.nullable(),
-      reason: reasonSchema,
+      /** Beside the percentages; null: there is none. */
+      letters: z.strictObject({ from: z.string().nullable(), to: z.string().nullable() }),
+      /** Whether it came to pass by this, or to do so no more; null: that stays. */
+      nowPasses: z.boolean().nullable(),
+      /** null: it needs none. */
+      reason: reasonSchema.nullable(),
     }),
   ])
   .meta({ id: 'News' });

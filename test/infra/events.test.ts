@@ -105,6 +105,7 @@ test('a change wakes whom it concerns and nobody else', () => {
   expect(wokenBy(keys.gradingScheme('c'))).toEqual(['Effects']);
   expect(wokenBy(keys.gradeItem('c', 'i'))).toEqual(['Effects']);
   expect(wokenBy(keys.keptGrading('c'))).toEqual(['Projections']);
+  expect(wokenBy(keys.bookTelling('c', 2))).toEqual(['Projections']);
   for (const key of [
     keys.totalChange('u', 'c', 1),
     keys.gradeRow('c', 'u'),

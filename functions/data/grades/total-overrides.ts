@@ -21,6 +21,16 @@ export const totalOverrides = {
   get: (table: Table, userId: string, courseId: string) =>
     table.get(totalOverrideRecord, keys.totalOverride(userId, courseId)),
 
+  /** Those of some people in a course, by their ids. */
+  async ofPeople(table: Table, courseId: string, userIds: string[]) {
+    const found = await table.batchGet(
+      totalOverrideRecord,
+      userIds.map((userId) => keys.totalOverride(userId, courseId)),
+      { consistent: true },
+    );
+    return new Map(found.map((one) => [one.userId, one]));
+  },
+
   /** All that were set, the latest first; a page. */
   changes: async (table: Table, userId: string, courseId: string, limit: number) =>
     (

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { markCauseSchema } from '#shared/schemas/marks.ts';
 import { keys } from '#functions/data/keys.ts';
+import type { Table } from '#functions/data/table/table.ts';
 import type { TransactionItem } from '#functions/data/table/transaction.ts';
 import { tryAgain } from '#functions/data/table/try-again.ts';
 import { unchangedSince } from '#functions/data/table/versioned.ts';
@@ -12,8 +13,14 @@ const mostKept = 12;
 /** Somebody set the total of a course; its `itemId` is empty, and it goes from percent to percent. */
 const totalCause = z.object({ kind: z.literal('totalSet'), reason: z.string() });
 
+/** The course counts otherwise, which changes its total in the same way; `version` says by which making of its book. */
+const bookCause = z.object({ kind: z.literal('bookChanged') });
+
 const told = changeRecord.omit({ userId: true, by: true, attempts: true }).extend({
-  because: z.discriminatedUnion('kind', [markCauseSchema, totalCause]),
+  because: z.discriminatedUnion('kind', [markCauseSchema, totalCause, bookCause]),
+  /** Of a total, the letters beside its percentages, and whether it came to pass or no more; null: as before. */
+  letters: z.object({ from: z.string().nullable(), to: z.string().nullable() }).optional(),
+  nowPasses: z.boolean().nullable().optional(),
   /** Since when it may be told: when it was, or, if that comes later, the release. */
   tellFrom: z.string(),
 });
@@ -26,7 +33,33 @@ export type ToldChange = z.infer<typeof told>;
 export const markNewsRecord = z.object({ changes: z.array(told), version: z.number() });
 export type MarkNews = z.infer<typeof markNewsRecord>;
 
+const partRecord = markNewsRecord.extend({ pk: z.string() });
+
 export const markNews = {
+  /** What some people were told of last, by their ids; of nobody, where it is nothing. */
+  async ofPeople(table: Table, userIds: string[]): Promise<Map<string, MarkNews>> {
+    const found = await table.batchGet(partRecord, userIds.map(keys.markNews), {
+      consistent: true,
+    });
+    const byKey = new Map(found.map(({ pk, ...news }) => [pk, news]));
+    return new Map(
+      userIds.flatMap((userId) => {
+        const news = byKey.get(keys.markNews(userId).pk);
+        return news ? [[userId, news]] : [];
+      }),
+    );
+  },
+
+  /** Whether somebody was told of a change of a total already. */
+  has: (before: MarkNews | null, { courseId, itemId, version, because }: ToldChange): boolean =>
+    before?.changes.some(
+      (one) =>
+        one.courseId === courseId &&
+        one.itemId === itemId &&
+        one.version === version &&
+        one.because.kind === because.kind,
+    ) ?? false,
+
   /** Adds changes; whoever was faster makes the caller read again. */
   add: (userId: string, before: MarkNews | null, told: ToldChange[]): TransactionItem =>
     tryAgain({

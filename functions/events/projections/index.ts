@@ -7,6 +7,8 @@ import { derivedFromQuestions } from './derived-from-questions.ts';
 import { derivedFromSubmissions } from './derived-from-submissions.ts';
 import { endAttemptDue } from './end-attempt-due.ts';
 import { beginGradeRecount } from './grades/begin-grade-recount.ts';
+import { beginTelling } from './grades/begin-telling.ts';
+import { tellTotals } from './grades/tell-totals.ts';
 import { stepBookJob } from './grades/step-book-job.ts';
 import { allotPeople } from './groups/allot-people.ts';
 import { leaveGroups } from './groups/leave-groups.ts';
@@ -37,7 +39,7 @@ const table = createTable(TABLE_NAME);
  * where who teaches released them, works out anew what being late costs by other dates, and deals out what they review
  * of one another. Divides people into groups by chance, takes who left a course out of its groups, the groups with a set
  * that was removed, and what was different for them, and those whose account is gone out of what groups handed in. Keeps
- * the gradebooks of courses, makes them anew where they count otherwise, and changes the marks of many at once, or takes
+ * the gradebooks of courses, makes them anew where they count otherwise and tells people what that did, and changes the marks of many at once, or takes
  * that back. Writes lessons as done whose work has passed, from when its person may know.
  */
 export const handler = streamHandler(
@@ -46,6 +48,8 @@ export const handler = streamHandler(
   ...derivedFromAttempts({ table, truth: table }),
   ...derivedFromMarks({ table, truth: table }),
   oneByOne(['KeptGrading'], (record) => beginGradeRecount(table, record)),
+  oneByOne(['KeptGrading'], (record) => beginTelling(table, record, Date.now())),
+  oneByOne(['BookTelling'], (record) => tellTotals(table, record)),
   oneByOne(['BookJob'], (record) => stepBookJob(table, record, Date.now())),
   ...derivedFromSubmissions({ table, truth: table }),
   atOnce(['Enrollment'], (records) => recountReturned(table, records)),

@@ -10,7 +10,7 @@ import '../texts.ts';
 import type { News } from '../types.ts';
 import { NewsWords } from './news-words.tsx';
 
-/** One thing that is new: the lesson, the results or the course that it leads to, and what happened to it. */
+/** One thing that is new: the lesson, the results, the grades or the course that it leads to, and what happened to it. */
 export function NewsRow({ news }: { news: News }) {
   const { language, local } = useLanguage();
   const title = local(titleOf(news));
@@ -44,7 +44,8 @@ function titleOf(news: News) {
 function addressOf(news: News): string {
   if (news.kind === 'lesson') return paths.content(news.courseId, news.moduleId, news.blockId);
   if (news.kind === 'work') return paths.content(news.courseId, news.moduleId, news.assignmentId);
-  return news.kind === 'mark' ? paths.quizResults(news.quizId) : paths.course(news.courseId);
+  if (news.kind === 'mark') return paths.quizResults(news.quizId);
+  return news.kind === 'place' ? paths.course(news.courseId) : paths.ownGrades(news.courseId);
 }
 
 function iconOf(news: News) {

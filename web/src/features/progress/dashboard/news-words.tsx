@@ -38,7 +38,7 @@ function MarkWords({ news }: { news: ChangedMark }) {
         news.from !== null ||
         news.to !== null) && (
         <Text fontVariantNumeric="tabular-nums">
-          <Points news={news} />
+          {news.kind === 'total' ? <Total news={news} /> : <Points news={news} />}
         </Text>
       )}
       <Text textStyle="sm" color="fg.muted" overflowWrap="anywhere">
@@ -56,26 +56,42 @@ function MarkWords({ news }: { news: ChangedMark }) {
 
 /** Of what no lesson stands for, the words are those of a mark for anything. */
 function becauseOf(news: ChangedMark) {
-  if (news.kind === 'total') return 'totalSet';
   if (news.kind !== 'grade') return news.what;
   return news.what === 'excused' || news.what === 'unexcused'
     ? (`${news.what}Here` as const)
     : news.what;
 }
 
-function Points({ news }: { news: ChangedMark }) {
-  const { kind, from, to } = news;
+/** A total as its own grades show it, with the letter beside it. */
+function Total({ news }: { news: Extract<News, { kind: 'total' }> }) {
+  const { from, to, letters, nowPasses } = news;
   const { t } = useTranslation('progress');
   const { language } = useLanguage();
   const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 });
-  const isTotal = kind === 'total';
-  const points = (value: number) =>
-    isTotal ? percent.format(value / 10_000) : formatScore(value, language);
-  const words = isTotal ? 'news.total' : 'news.mark';
+  const said = (value: number | null, letter: string | null) => {
+    const figure = percent.format((value ?? 0) / 10_000);
+    return letter === null ? figure : `${figure} (${letter})`;
+  };
+  const [was, is] = [said(from, letters.from), said(to, letters.to)];
+  const isSame = from === to && letters.from === letters.to;
+  const passing = from === null ? null : nowPasses;
+  const passWords =
+    passing === null ? '' : `. ${t(`news.total.${passing ? 'passes' : 'passesNot'}`)}`;
+  if (isSame && nowPasses === null) return t('news.total.kept');
+  if (to === null) return t('news.total.gone', { from: was });
+  if (from === null || isSame) return `${t('news.total.given', { to: is })}${passWords}`;
+  return `${t('news.total.changed', { from: was, to: is })}${passWords}`;
+}
+
+function Points({ news }: { news: Exclude<ChangedMark, { kind: 'total' }> }) {
+  const { kind, from, to } = news;
+  const { t } = useTranslation('progress');
+  const { language } = useLanguage();
+  const points = (value: number) => formatScore(value, language);
   // An answer stands apart from a mark that was changed along with it, and claims nothing of that.
   const isAnswer = kind === 'work' && news.what === 'lookAnswered';
-  if (from === to && !isAnswer) return t(`${words}.kept`);
-  if (to === null) return t(`${words}.gone`, { from: points(from ?? 0) });
-  if (from === null || from === to) return t(`${words}.given`, { to: points(to) });
-  return t(`${words}.changed`, { from: points(from), to: points(to) });
+  if (from === to && !isAnswer) return t('news.mark.kept');
+  if (to === null) return t('news.mark.gone', { from: points(from ?? 0) });
+  if (from === null || from === to) return t('news.mark.given', { to: points(to) });
+  return t('news.mark.changed', { from: points(from), to: points(to) });
 }

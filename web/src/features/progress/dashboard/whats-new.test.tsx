@@ -91,6 +91,37 @@ describe('what is new on a learner’s start', () => {
     expect(await row('Quiz of day 1')).toMatch(/stays as it was\..*An attempt was reopened\./);
   });
 
+  it('tells of a total what it was and is, with letters and passing, and leads to one’s own grades', async () => {
+    const total = (day: number, changes: Partial<Extract<News, { kind: 'total' }>>): News => ({
+      kind: 'total',
+      what: 'bookChanged',
+      courseId: 'c',
+      course: { en: `Course ${day}` },
+      from: 7500,
+      to: 8000,
+      letters: { from: null, to: null },
+      nowPasses: null,
+      reason: null,
+      at: at(day),
+      ...changes,
+    });
+    await startWith([
+      total(4, { letters: { from: 'B', to: 'A' }, nowPasses: true }),
+      total(3, { from: 5000, to: 5000, nowPasses: false }),
+      total(2, { to: null }),
+      total(1, { what: 'totalSet', from: null, to: 9000, reason: 'A talk.', nowPasses: true }),
+    ]);
+    const link = async (day: number) => screen.findByRole('link', { name: `Course ${day}` });
+    const row = async (day: number) => (await link(day)).closest('li')?.textContent;
+    expect((await link(4)).getAttribute('href')).toBe('/courses/c/my-grades');
+    expect(await row(4)).toMatch(
+      /Your total: 75% \(B\) → 80% \(A\)\. With it you now pass\.Grades in this course are now worked out/,
+    );
+    expect(await row(3)).toMatch(/Your total: 50%\. With it you no longer pass\./);
+    expect(await row(2)).toMatch(/open again\. It was 75%\./);
+    expect(await row(1)).toMatch(/Your total: 90%Your teacher set the total.*A talk\./);
+  });
+
   it('tells the answer to a request with the mark as it is, and does not say that it stayed', async () => {
     const { quizId: _, quiz, ...told } = mark(4) as Extract<News, { kind: 'mark' }>;
     const work = { kind: 'work', what: 'lookAnswered', moduleId: 'm', assignmentId: 'a' } as const;
