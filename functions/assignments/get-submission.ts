@@ -9,7 +9,8 @@ import { lookRequests, presentLook } from '#functions/data/assignments/look-requ
 import { submission } from '#functions/data/assignments/submission.ts';
 import { found } from '#functions/platform/app-error.ts';
 import type { AssignmentsDeps } from './deps.ts';
-import { canAskLook } from './can-ask-look.ts';
+import { iso } from '#functions/platform/iso.ts';
+import { canAskLook, lookDaysOf, looksUntil } from './can-ask-look.ts';
 import { ownReviews } from './own-reviews.ts';
 import { ownFeedback } from './own-feedback.ts';
 import { presentReceipt } from './present-receipt.ts';
@@ -22,21 +23,24 @@ export const getSubmission: Operation<typeof contract.getSubmission, Assignments
   deps: { table, links },
 }) => {
   const place = await handedInAt(table, { ...params, userId });
-  const [whole, own, look] = await Promise.all([
+  const [whole, own, look, lookDays] = await Promise.all([
     submission.get(table, { ...place, number }),
     ownSubmissions(table, place),
     lookRequests.get(table, { ...place, number }),
+    lookDaysOf(table, place),
   ]);
   const { text, selfAssessment, files, ...receipt } = found(
     whole && isOwnReceipt(whole, userId) ? whole : null,
   );
+  const until = looksUntil(own, number, now, lookDays);
   const feedback = own && (await ownFeedback(table, { own, userId }, number, now));
   return {
     ...presentReceipt({ ...receipt, files }, own),
     text,
     selfAssessment,
     look: presentLook(look),
-    canAskLook: canAskLook(own, number, now),
+    canAskLook: canAskLook(own, number, now) && (until === null || now <= until),
+    looksUntil: until === null ? null : iso(until),
     feedback,
     reviews: feedback?.kind === 'released' ? await ownReviews(table, receipt) : [],
     links: files.map((file) => links.linkTo(file, now)),

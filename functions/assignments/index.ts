@@ -34,10 +34,11 @@ const numberedKeys = ({ number, ...params }: Numbered, userId: string): Key[] =>
     keys.submission(...parts, number),
   ];
 };
-/** The same with the request for another look that may have come of it. */
+/** The same with the request for another look that may have come of it, and until when there may be one. */
 const lookedKeys = ({ number, ...params }: Numbered, userId: string): Key[] => [
   ...numberedKeys({ number, ...params }, userId),
   keys.lookRequest(...keyParts({ ...params, userId }), number),
+  keys.block(params.courseId, params.assignmentId),
 ];
 const placeKeys = (params: Place, userId: string) => assignmentKeys({ ...params, userId });
 /** What somebody is to review, with what they wrote. */

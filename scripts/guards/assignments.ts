@@ -96,6 +96,14 @@ export const assignmentGuards: Guard[] = [
     test: peerReviews,
   },
   {
+    case: 43,
+    what: 'the end of the time to ask for another look',
+    file: 'functions/assignments/request-look.ts',
+    guard: 'if (until !== null && now > until)',
+    without: 'if (until !== null && now < 0)',
+    test: 'test/api/submissions.test.ts',
+  },
+  {
     case: 47,
     what: 'that a review is delivered',
     file: 'functions/assignments/save-peer-review.ts',

@@ -208,10 +208,10 @@ export const assignments = feature('assignments', {
     path: `${path}/submissions/{number}`,
     access: 'signedIn',
     summary:
-      'Ask for another look at how the submission that counts was marked, once that is released. What was asked first stands.',
+      'Ask for another look at how the submission that counts was marked, once that is released and as long as the assignment says. What was asked first stands.',
     params: z.strictObject(submission),
     body: z.strictObject({ reason: lookTextSchema }),
     response: lookSchema,
-    errors: ['not_found'],
+    errors: ['not_found', 'look_closed'],
   },
 });

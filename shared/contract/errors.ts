@@ -27,6 +27,7 @@ export const errorCatalogue = {
   quiz_closed: { status: 403, reportable: false },
   assignment_not_open: { status: 403, reportable: false },
   assignment_closed: { status: 403, reportable: false },
+  look_closed: { status: 403, reportable: false },
   block_locked: { status: 403, reportable: false },
   not_found: { status: 404, reportable: false },
   stale_version: { status: 409, reportable: false },

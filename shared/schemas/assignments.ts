@@ -232,6 +232,8 @@ export const ownSubmissionSchema = z
     look: lookSchema.nullable(),
     /** Whether another look can be asked for now. */
     canAskLook: z.boolean(),
+    /** Until when another look could be asked for; null: without end, or nothing is released. */
+    looksUntil: instantSchema.nullable(),
     links: z.array(mediaLinkSchema),
   })
   .meta({ id: 'OwnSubmission' });

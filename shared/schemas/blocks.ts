@@ -125,6 +125,8 @@ export const assignmentFactsSchema = z.strictObject({
   /** The set of groups that hand in; null: everybody by themselves, or the set is still to be chosen. */
   groupSetId: ulidSchema.nullable(),
   passPercent: z.int().min(1).max(100).nullable(),
+  /** For how many days after the release another look can be asked for; null: without end. */
+  lookDays: z.int().min(1).max(365).nullable().default(null),
   /** Whether those who mark do not see whose work it is. */
   anonymous: z.boolean().default(false),
   most: mostSchema,

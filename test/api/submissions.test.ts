@@ -1,5 +1,6 @@
 import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
+import { submissions } from '#functions/data/assignments/submissions.ts';
 import { makeCourse } from '../world/courses.ts';
 import { createTextAssignment, plantSubmission, tableOf } from '../world/planted-submission.ts';
 import { learnerOf } from '../world/quizzes.ts';
@@ -554,6 +555,42 @@ describe('another look', () => {
     await plantSubmission(table, { userId: ada.userId, ...params });
     expect((await own.ask('Why?')).status).toBe(404);
     expect((await look(ada, params, 7).ask('Which?')).status).toBe(404);
+  });
+
+  it('case 43: can be asked for during the days that the assignment gives, by the clock of the server', async () => {
+    const { params, learners, submissionIds } = await assignmentWith(2, {
+      marksRelease: { rule: 'whenMarked' },
+      lookDays: 7,
+    });
+    const [ada, bob] = learners;
+    if (!ada || !bob) throw new Error('There are two.');
+    expect(await look(ada, params).read()).toMatchObject({ canAskLook: false, looksUntil: null });
+    for (const submissionId of submissionIds) await save(submissionId, null, gave(8));
+    const { looksUntil, feedback } = await look(ada, params).read();
+    expect(Date.parse(looksUntil ?? '') - Date.parse(feedback?.at ?? '')).toBe(7 * day);
+    /** It was released so long before the last instant at which they could ask. */
+    const releasedBefore = async ({ userId }: Person, left: number) => {
+      const place = { ...params, userId };
+      const own = await submissions.get(table, place);
+      const [one] = own?.submissions ?? [];
+      if (!own || !one) throw new Error('It was handed in.');
+      const releasedAt = new Date(Date.now() - 7 * day + left).toISOString();
+      const marked = { state: 'marked' as const, releasedAt };
+      await table.commit([
+        submissions.put(place, own, submissions.mark(own, one.submissionId, marked)),
+      ]);
+    };
+    await releasedBefore(ada, 60_000);
+    await releasedBefore(bob, -60_000);
+    expect((await look(ada, params).ask('In time.')).status).toBe(200);
+    expect(await look(bob, params).read()).toMatchObject({ canAskLook: false });
+    const late = await look(bob, params).ask('Too late.');
+    expect(late).toMatchObject({ status: 403, body: { code: 'look_closed' } });
+    // What was asked in time is answered, and read, whenever that is.
+    await releasedBefore(ada, -60_000);
+    expect((await answer(submissionIds[0])).status).toBe(200);
+    const told = await look(ada, params).ask('In time.');
+    expect(told.body).toMatchObject({ answer: { text: 'It stays.' } });
   });
 
   it('of fifty at once there is one request', async () => {

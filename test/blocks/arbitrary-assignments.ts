@@ -114,5 +114,6 @@ export const arbitraryAssignment: fc.Arbitrary<ContentOf<'assignment'>> = fc.rec
   statement: orNone(inLanguages),
   groups: orNone(fc.record({ setId: fc.constantFrom(null, '01J00000000000000000000000') })),
   marksRelease,
+  lookDays: orNone(fc.integer({ min: 1, max: 365 })),
   passPercent: orNone(fc.integer({ min: 1, max: 100 })),
 });

@@ -38,6 +38,7 @@ export const submissionOf = (
   feedback: null,
   look: null,
   canAskLook: false,
+  looksUntil: null,
   reviews: [],
   links: [],
   ...changes,

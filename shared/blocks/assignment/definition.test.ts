@@ -144,6 +144,7 @@ it('says when it ends, and by which rules lists go', () => {
     closes: null,
     graceMinutes: 15,
     groupSetId: null,
+    lookDays: null,
     passPercent: null,
     anonymous: false,
     most: 1_000_000,

@@ -18,5 +18,6 @@ export const plainAssignment: ContentOf<'assignment'> = {
   statement: null,
   groups: null,
   marksRelease: { rule: 'byHand' },
+  lookDays: null,
   passPercent: null,
 };

@@ -102,6 +102,8 @@ export const assignmentSchema = z.strictObject({
   /** The set of groups of which each hands in once; null: everybody by themselves. A set of null is still to be chosen. */
   groups: z.strictObject({ setId: ulidSchema.nullable() }).nullable().default(null),
   marksRelease: marksReleaseSchema.default({ rule: 'byHand' }),
+  /** For how many days after its mark is released another look can be asked for; null: without end. */
+  lookDays: z.int().min(1).max(365).nullable().default(null),
   /** What is enough, in whole percent; null: nothing is said of it. */
   passPercent: percentAboveZero.nullable().default(null),
 });

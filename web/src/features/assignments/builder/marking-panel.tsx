@@ -20,6 +20,7 @@ import type { Assignment, PanelProps } from './types.ts';
 type Marking = Assignment['marking'];
 
 const usualPass = 60;
+const usualLookDays = 14;
 const bare: Record<Marking['by'], Marking> = {
   points: { by: 'points', most: 1_000_000 },
   rubric: { by: 'rubric', rubric: { criteria: [] } },
@@ -117,6 +118,16 @@ export function MarkingPanel(props: Props) {
             />
           </Box>
         )}
+        <OptionalNumber
+          label={t('looks.on')}
+          hint={t('looks.hint')}
+          name={t('looks.days')}
+          least={1}
+          most={365}
+          usual={usualLookDays}
+          value={assignment.lookDays}
+          onChange={(lookDays) => onChange({ lookDays })}
+        />
       </SettingsGroup>
       <SettingsGroup title={t('group.pass')}>
         <OptionalNumber

@@ -43,6 +43,7 @@ export function useAssignmentSentence(startsOn: string | null) {
       marksRelease.rule === 'at'
         ? t('sum.release.at', { when: whenOf(marksRelease.at) })
         : t(`sum.release.${marksRelease.rule}`),
+      ...(assignment.lookDays === null ? [] : [t('sum.looks', { count: assignment.lookDays })]),
       ...(passPercent === null ? [] : [t('sum.pass', { percent: passPercent })]),
     ];
     const [first = '', ...rest] = parts;

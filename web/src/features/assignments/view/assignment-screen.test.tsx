@@ -249,6 +249,27 @@ it('asks for another look with a reason, once, and reads the answer', async () =
   expect(await screen.findByText('You are right.')).toBeDefined();
 });
 
+it('says until when another look can be asked for, and afterwards that the time is over', async () => {
+  const looksUntil = '2026-03-16T12:00:00.000Z';
+  const asked = submissionOf(1, { canAskLook: true, looksUntil });
+  const released: Partial<AssignmentPage> = {
+    state: 'released',
+    submissions: [receiptOf(1)],
+    counts: 1,
+  };
+  serve(released, [asked]);
+  const { unmount } = await show();
+  expect(await screen.findByText(/You can ask until Mon, Mar 16, 2026/)).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Ask for another look' })).toBeDefined();
+  unmount();
+  serve(released, [{ ...asked, canAskLook: false }]);
+  await show();
+  expect(
+    await screen.findByText(/^The time to ask for another look ended Mon, Mar 16, 2026/),
+  ).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Ask for another look' })).toBeNull();
+});
+
 it('withdraws what counts once it was asked twice', async () => {
   serve({
     state: 'submitted',

@@ -117,9 +117,9 @@ export function SubmissionView({ page, number, isNew }: Props) {
           marking={marking}
         />
       )}
-      {submission && (submission.look ?? submission.canAskLook) && (
+      {submission && (submission.look ?? (submission.canAskLook || submission.looksUntil)) && (
         <Suspense>
-          <LookRequest ids={ids} look={submission.look} />
+          <LookRequest ids={ids} {...submission} />
         </Suspense>
       )}
       {submission && submission.reviews.length > 0 && (
