@@ -409,6 +409,8 @@ export const dataSubjects = {
     ...own('MarkNews', 'which marks others changed last, and when'),
     export: { not: 'says of marks what only the results may, as far as a quiz shows them' },
   },
+  gradeView: own('GradeView', 'how somebody who teaches wants to see a gradebook again'),
+  gradeViewCount: own('GradeViewCount', 'how many views there are of a gradebook'),
   totalOverride: own('TotalOverride', 'what somebody set in place of a total, and why', {
     names: ['by'],
     inner: ['by'],

@@ -263,6 +263,14 @@ export const keys = {
     pk: user(userId),
     sk: `MARK_CHANGE#${courseId}#${itemId}#${String(version).padStart(10, '0')}`,
   }),
+  gradeView: (userId: string, courseId: string, viewId: string): Key => ({
+    pk: user(userId),
+    sk: `GRADE_VIEW#${courseId}#${viewId}`,
+  }),
+  gradeViewCount: (userId: string, courseId: string): Key => ({
+    pk: user(userId),
+    sk: `GRADE_VIEW_COUNT#${courseId}`,
+  }),
   totalOverride: (userId: string, courseId: string): Key => ({
     pk: user(userId),
     sk: `TOTAL#${courseId}`,
@@ -509,6 +517,11 @@ export const ranges = {
   markChanges: (userId: string, courseId: string, itemId: string) => ({
     pk: user(userId),
     beginsWith: `MARK_CHANGE#${courseId}#${itemId}#`,
+  }),
+  /** The views of a gradebook that somebody saved. */
+  gradeViews: (userId: string, courseId: string) => ({
+    pk: user(userId),
+    beginsWith: `GRADE_VIEW#${courseId}#`,
   }),
   totalChanges: (userId: string, courseId: string) => ({
     pk: user(userId),

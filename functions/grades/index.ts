@@ -9,9 +9,10 @@ import { getOwn, ownKeys } from './get-own.ts';
 import { getRow } from './get-row.ts';
 import { listOwn } from './list-own.ts';
 import { importRows } from './import-rows.ts';
-import { listRows } from './list-rows.ts';
+import { listRows } from './rows/list-rows.ts';
 import { saveMarks } from './save-marks.ts';
 import { setTotal } from './set-total.ts';
+import { changeView, listViews, removeView, saveView } from './views.ts';
 
 export const handler = apiHandler(
   contract,
@@ -28,6 +29,10 @@ export const handler = apiHandler(
     beginJob,
     importRows,
     undoJob,
+    listViews,
+    saveView,
+    changeView,
+    removeView,
     getOwn,
     listOwn,
   },

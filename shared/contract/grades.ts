@@ -34,6 +34,7 @@ import {
 } from '#shared/schemas/primitives.ts';
 import { cellResultSchema, typedCellSchema } from '#shared/schemas/typed-marks.ts';
 import { line } from '#shared/schemas/text.ts';
+import { conditionsSchema, gradeViewSchema, groupSchema } from '#shared/schemas/grade-views.ts';
 import { feature } from './route.ts';
 
 const authors = ['teachers', 'admins'] as const;
@@ -41,6 +42,8 @@ const course = z.strictObject({ courseId: ulidSchema });
 const book = '/courses/{courseId}/grades';
 /** One address for all that concerns jobs: which one is meant stands in the body. */
 const jobs = `${book}/jobs`;
+/** One address for the own views of a book. */
+const views = `${book}/views`;
 /** 0: nothing was decided yet. */
 const version = z.int().min(0).max(1_000_000_000);
 
@@ -85,7 +88,7 @@ export const grades = feature('grades', {
     path: `${book}/rows`,
     access: authors,
     summary:
-      'List the people of a course with their marks and totals: by name or total, those whose name has words that start with the query, or those of a group. Eventually consistent, within seconds.',
+      'List the people of a course with their marks and totals: by name or total, those whose name has words that start with the query, or those of a group; of these, who meets conditions. Eventually consistent, within seconds.',
     params: course,
     query: z.strictObject({
       ...pageQuery,
@@ -93,13 +96,15 @@ export const grades = feature('grades', {
       order: z.enum(['asc', 'desc']).prefault('asc'),
       /** A search lists by the word that it found: `sort` and `order` are not asked. */
       q: line(60).optional(),
-      /** `setId/groupId`: those of a group, by name; nothing else is asked. */
-      group: z
-        .string()
-        .regex(/^[0-7][0-9A-HJKMNP-TV-Z]{25}\/[0-7][0-9A-HJKMNP-TV-Z]{25}$/)
-        .optional(),
+      /** Those of a group, by name: `sort`, `order` and `q` are not asked. */
+      group: groupSchema.optional(),
+      /** Of those, who meets all of this. A page looks at some hundred people at the most, and may name nobody. */
+      where: conditionsSchema.optional(),
     }),
-    response: pageOf(gradeRowSchema),
+    response: pageOf(gradeRowSchema).extend({
+      /** How many people were looked at for this page. */
+      looked: z.int().min(0),
+    }),
     errors: ['not_found', 'invalid_cursor'],
   },
   saveMarks: {
@@ -245,6 +250,49 @@ export const grades = feature('grades', {
     body: z.strictObject({ jobId: ulidSchema }),
     response: bookJobSchema,
     errors: ['not_found', 'stale_version'],
+  },
+  listViews: {
+    method: 'GET',
+    path: views,
+    access: authors,
+    summary:
+      'List the views of the gradebook that you saved for yourself, in the order in which you saved them.',
+    params: course,
+    query: z.strictObject(pageQuery),
+    response: pageOf(gradeViewSchema),
+    errors: ['not_found', 'invalid_cursor'],
+  },
+  saveView: {
+    method: 'POST',
+    path: views,
+    access: authors,
+    summary:
+      'Save whom the gradebook shows, in which order and with which columns, under a name; twenty views at the most.',
+    params: course,
+    body: gradeViewSchema.pick({ name: true, place: true }),
+    response: gradeViewSchema,
+    status: 201,
+    errors: ['not_found'],
+  },
+  changeView: {
+    method: 'PUT',
+    path: views,
+    access: authors,
+    summary: 'Give one of your views of the gradebook another name, and another content.',
+    params: course,
+    body: gradeViewSchema.pick({ viewId: true, name: true, place: true, version: true }),
+    response: gradeViewSchema,
+    errors: ['not_found', 'stale_version'],
+  },
+  removeView: {
+    method: 'DELETE',
+    path: views,
+    access: authors,
+    summary: 'Delete one of your views of the gradebook.',
+    params: course,
+    body: gradeViewSchema.pick({ viewId: true }),
+    response: gradeViewSchema,
+    errors: ['not_found'],
   },
   getOwn: {
     method: 'GET',

@@ -19,13 +19,14 @@ const itemId = fc.constantFrom(...items);
 const percent = fc.integer({ min: 0, max: 20_000 });
 const bound = fc.constantFrom('below' as const, 'atLeast' as const);
 const status = fc.constantFrom('open', 'waiting', 'marked', 'missing', 'excused');
+const asked = fc.oneof(status, fc.constant('unsubmitted'));
 const clause = fc.oneof(
   fc.record({ field: fc.constant('mark'), itemId, is: bound, value: percent }),
   fc.record({
     field: fc.constant('status'),
     itemId,
     is: fc.constantFrom('is', 'isNot'),
-    value: status,
+    value: asked,
   }),
   fc.record({
     field: fc.constant('feedback'),
@@ -145,6 +146,10 @@ describe('conditions', () => {
       true,
       true,
     ]);
+    const unsubmitted = (itemId: string) =>
+      who({ field: 'status', itemId, is: 'is', value: 'unsubmitted' });
+    expect(unsubmitted(idOf(1))).toEqual([false, true]);
+    expect(unsubmitted(idOf(2))).toEqual([true, true]);
     expect(who({ field: 'mark', itemId: idOf(1), is: 'below', value: 6000 })).toEqual([
       true,
       false,

@@ -1,6 +1,9 @@
 /** Statuses of a mark; `open`: there is none yet. */
 const statuses = ['open', 'waiting', 'marked', 'missing', 'excused'] as const;
 type Status = (typeof statuses)[number];
+/** What may be asked of a status: one of them, or that nothing was handed in, whether it is due or not. */
+export const askedStatuses = [...statuses, 'unsubmitted'] as const;
+type AskedStatus = (typeof askedStatuses)[number];
 
 /**
  * One thing that is asked of somebody in a course. Percentages are in hundredths, `lastSeen` in days, a group is
@@ -8,7 +11,7 @@ type Status = (typeof statuses)[number];
  */
 export type Clause =
   | { field: 'mark'; itemId: string; is: 'below' | 'atLeast'; value: number }
-  | { field: 'status'; itemId: string; is: 'is' | 'isNot'; value: Status }
+  | { field: 'status'; itemId: string; is: 'is' | 'isNot'; value: AskedStatus }
   | { field: 'feedback'; itemId: string; is: 'is'; value: 'read' | 'unread' }
   | { field: 'total'; is: 'below' | 'atLeast'; value: number }
   | { field: 'lastSeen'; is: 'before' | 'within'; value: number }
@@ -45,11 +48,14 @@ const day = 86_400_000;
 const compares = (is: 'below' | 'atLeast', has: number | null, bound: number): boolean =>
   has !== null && (is === 'below' ? has < bound : has >= bound);
 
+const isOf = (status: Status, asked: AskedStatus): boolean =>
+  asked === 'unsubmitted' ? status === 'open' || status === 'missing' : status === asked;
+
 function holds(clause: Clause, row: ConditionRow, now: number): boolean {
   const has = 'itemId' in clause ? row.marks.get(clause.itemId) : undefined;
   if (clause.field === 'mark') return compares(clause.is, has?.percent ?? null, clause.value);
   if (clause.field === 'status')
-    return ((has?.status ?? 'open') === clause.value) === (clause.is === 'is');
+    return isOf(has?.status ?? 'open', clause.value) === (clause.is === 'is');
   if (clause.field === 'feedback') {
     const isRead = has?.isFeedbackRead ?? null;
     return isRead !== null && isRead === (clause.value === 'read');
@@ -99,7 +105,7 @@ const language: Record<
   { ofItem: boolean; is: readonly string[]; allows: (value: unknown) => boolean }
 > = {
   mark: { ofItem: true, is: bounds, allows: (value) => isWhole(value, mostPercent) },
-  status: { ofItem: true, is: ['is', 'isNot'], allows: (value) => isWord(value, statuses) },
+  status: { ofItem: true, is: ['is', 'isNot'], allows: (value) => isWord(value, askedStatuses) },
   feedback: { ofItem: true, is: ['is'], allows: (value) => isWord(value, ['read', 'unread']) },
   total: { ofItem: false, is: bounds, allows: (value) => isWhole(value, mostPercent) },
   lastSeen: {

@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
 import { usualGrading } from '#shared/grading/book.ts';
-import { editors, row, signedIn } from '../security/personas.ts';
+import { creating, editors, row, signedIn } from '../security/personas.ts';
 import { inCourse, type Scene } from '../world/scene.ts';
 import type { Person, World } from '../world/world.ts';
 import { type UnderTest, withAnother } from './under-test.ts';
@@ -26,6 +26,17 @@ async function fill({ ok }: World, teacher: Person, { courseId }: { courseId: st
   });
 }
 
+/** A view of all students by name, with the usual columns. */
+export const usualPlace = {
+  where: null,
+  group: null,
+  sort: 'name_asc',
+  category: null,
+  as: 'points' as const,
+  first: [],
+  hidden: [],
+};
+
 /** Nothing for all who have no mark yet. */
 export const fillingOf = (itemId: string) => ({ kind: 'fill' as const, itemId, points: 0 });
 
@@ -44,10 +55,21 @@ export const grades = {
     'grades.beginJob': row(401, 403, 403, 404, 201, 201, 403),
     'grades.importRows': editors,
     'grades.undoJob': editors,
+    'grades.listViews': editors,
+    'grades.saveView': creating,
+    'grades.changeView': editors,
+    'grades.removeView': editors,
     // Only who is in a course has grades there.
     'grades.getOwn': row(401, 404, 200, 404, 404, 404, 403),
   },
   requests({ admin, call, ok, runtime, signInAs }) {
+    /** A view of the person's own, or one that there is not where they may save none. */
+    async function onView(it: Scene) {
+      const { params } = inCourse(it);
+      const body = { name: 'All', place: usualPlace };
+      const made = await call(it.person, 'grades.saveView', { params, body });
+      return { params, body: { viewId: made.status === 201 ? made.body.viewId : ulid() } };
+    }
     async function withOther(it: Scene) {
       const { params } = inCourse(it);
       await call(await signInAs(it.other), 'enrollments.enroll', { params, body: {} });
@@ -107,6 +129,16 @@ export const grades = {
         await runtime.drained();
         return { params, body: { jobId } };
       },
+      'grades.listViews': inCourse,
+      'grades.saveView': (it) => ({
+        ...inCourse(it),
+        body: { name: 'Below the pass mark', place: usualPlace },
+      }),
+      'grades.changeView': async (it) => {
+        const { params, body } = await onView(it);
+        return { params, body: { ...body, name: 'By name', place: usualPlace, version: 1 } };
+      },
+      'grades.removeView': onView,
       'grades.getOwn': inCourse,
       'grades.listOwn': () => ({}),
     };
@@ -118,6 +150,12 @@ export const grades = {
         body: { percent: 7500, reason: `reason of ${mark}`, version: 0 },
       }),
     totalChange: withAnother,
+    gradeView: ({ world, person, own, mark }) =>
+      world.ok(person, 'grades.saveView', {
+        ...inCourse(own),
+        body: { name: `view of ${mark}`, place: usualPlace },
+      }),
+    gradeViewCount: withAnother,
     bookJob: ({ world, person, own }) => fill(world, person, own),
     jobRow: ({ world, teacher, open }) => fill(world, teacher, open),
     schemeChange: ({ world, person, own }) =>

@@ -580,6 +580,13 @@ export const budgets = {
     read: 24,
     write: 0,
   },
+  'grades.listViews': {
+    pattern: 'AP-138',
+    what: 'the course with the profile; a page of the own views, which are twenty at the most',
+    requests: 4,
+    read: 12,
+    write: 0,
+  },
   'groups.listSets': {
     pattern: 'AP-82',
     what: 'the course and the own enrollment with the profile in one request; side by side the sets of the course and the own memberships in it, a query each; the own groups in one request',

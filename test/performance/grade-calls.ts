@@ -68,6 +68,7 @@ export function gradeCalls(
         params,
         body: { plan: { kind: 'fill', itemId: third, points: 0 }, reason: 'Nobody came.' },
       }),
+    'grades.listViews': () => ok(admin, 'grades.listViews', { params }),
     'grades.listJobs': () => ok(admin, 'grades.listJobs', { params }),
     'grades.putItem': () =>
       ok(admin, 'grades.putItem', {

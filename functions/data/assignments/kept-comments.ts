@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { mostKeptComments } from '#shared/policies/comment-limits.ts';
 import { keptCommentSchema } from '#shared/schemas/kept-comments.ts';
 import { keys, ranges } from '#functions/data/keys.ts';
+import { ownCount } from '#functions/data/table/own-count.ts';
 import type { Item, Table } from '#functions/data/table/table.ts';
 import type { TransactionItem } from '#functions/data/table/transaction.ts';
 import { tryAgain } from '#functions/data/table/try-again.ts';
 import { versioned } from '#functions/data/table/versioned.ts';
-import { AppError } from '#functions/platform/app-error.ts';
 
 /** A comment as who marks keeps it; it lies in their own partition, where nobody else looks. */
 const keptCommentRecord = z.object(keptCommentSchema.shape);
@@ -19,22 +19,17 @@ const toItem = (userId: string, comment: KeptComment): Item => ({
 });
 
 /** The number of comments, in the transaction that adds one or takes one away. */
-const count = (userId: string, change: 1 | -1): TransactionItem => ({
-  label: 'kept-comment-count',
-  update: keys.keptCommentCount(userId),
-  set: 'SET entity = :entity ADD comments :change',
-  condition:
-    change === 1 ? 'attribute_not_exists(comments) OR comments < :bound' : 'comments > :bound',
-  expression: {
-    values: {
-      ':entity': 'KeptCommentCount',
-      ':change': change,
-      ':bound': change === 1 ? mostKeptComments : 0,
+const count = (userId: string, change: 1 | -1): TransactionItem =>
+  ownCount(
+    {
+      key: keys.keptCommentCount(userId),
+      entity: 'KeptCommentCount',
+      name: 'comments',
+      label: 'kept-comment-count',
+      most: mostKeptComments,
     },
-  },
-  // No waiting helps: there is room when a comment is deleted.
-  refused: () => new AppError('too_many_requests'),
-});
+    change,
+  );
 
 export const keptComments = {
   get: (table: Table, userId: string, commentId: string) =>

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { mostRubrics, rubricTemplateSchema } from '#shared/schemas/rubrics.ts';
 import { keys, ranges } from '#functions/data/keys.ts';
+import { ownCount } from '#functions/data/table/own-count.ts';
 import type { Item, Table } from '#functions/data/table/table.ts';
 import type { TransactionItem } from '#functions/data/table/transaction.ts';
 import { tryAgain } from '#functions/data/table/try-again.ts';
 import { versioned } from '#functions/data/table/versioned.ts';
-import { AppError } from '#functions/platform/app-error.ts';
 
 /** A rubric as its teacher keeps it; it lies in their own partition, where nobody else looks. */
 const rubricTemplateRecord = z.object(rubricTemplateSchema.shape);
@@ -18,22 +18,17 @@ const toItem = (userId: string, template: RubricTemplate): Item => ({
 });
 
 /** The number of rubrics, in the transaction that adds one or takes one away. */
-const count = (userId: string, change: 1 | -1): TransactionItem => ({
-  label: 'rubric-count',
-  update: keys.rubricCount(userId),
-  set: 'SET entity = :entity ADD rubrics :change',
-  condition:
-    change === 1 ? 'attribute_not_exists(rubrics) OR rubrics < :bound' : 'rubrics > :bound',
-  expression: {
-    values: {
-      ':entity': 'RubricCount',
-      ':change': change,
-      ':bound': change === 1 ? mostRubrics : 0,
+const count = (userId: string, change: 1 | -1): TransactionItem =>
+  ownCount(
+    {
+      key: keys.rubricCount(userId),
+      entity: 'RubricCount',
+      name: 'rubrics',
+      label: 'rubric-count',
+      most: mostRubrics,
     },
-  },
-  // No waiting helps: there is room when a rubric is deleted.
-  refused: () => new AppError('too_many_requests'),
-});
+    change,
+  );
 
 export const rubricTemplates = {
   get: (table: Table, userId: string, rubricId: string) =>

@@ -13,3 +13,4 @@ export type Row = Response<typeof contract.grades.listRows>['items'][number];
 export type RowMark = Row['marks'][number];
 export type PersonGrades = Response<typeof contract.grades.getRow>;
 export type SchemeChange = NonNullable<Book['changes']>[number];
+export type GradeView = Response<typeof contract.grades.listViews>['items'][number];

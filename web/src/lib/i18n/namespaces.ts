@@ -22,6 +22,7 @@ import type frame from '#web/locales/en/frame.json';
 import type gradeJobs from '#web/locales/en/gradeJobs.json';
 import type gradeList from '#web/locales/en/gradeList.json';
 import type gradeScheme from '#web/locales/en/gradeScheme.json';
+import type gradeViews from '#web/locales/en/gradeViews.json';
 import type gradeWords from '#web/locales/en/gradeWords.json';
 import type grades from '#web/locales/en/grades.json';
 import type groups from '#web/locales/en/groups.json';
@@ -85,6 +86,7 @@ export type Texts = {
   gradeJobs: typeof gradeJobs;
   gradeList: typeof gradeList;
   gradeScheme: typeof gradeScheme;
+  gradeViews: typeof gradeViews;
   gradeWords: typeof gradeWords;
   grades: typeof grades;
   groups: typeof groups;

@@ -8,23 +8,33 @@ import { LiveSearch } from '#web/components/ui/live-search.tsx';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import '../texts.ts';
 import type { Book } from '../types.ts';
-import { bookOrders, type useBookPlace } from './use-book-place.ts';
+import { whereOf } from '../views/place-address.ts';
+import { TotalRange } from '../views/total-range.tsx';
+import { type BookPlace, bookOrders } from './use-book-place.ts';
 
 const GroupDialog = lazy(async () => ({
   default: (await import('./group-dialog.tsx')).GroupDialog,
 }));
 
+const FilterDialog = lazy(async () => ({
+  default: (await import('../views/filter-dialog.tsx')).FilterDialog,
+}));
+const ViewsDialog = lazy(async () => ({
+  default: (await import('../views/views-dialog.tsx')).ViewsDialog,
+}));
+
 type Props = {
   courseId: string;
   book: Book;
-  place: ReturnType<typeof useBookPlace>;
+  place: BookPlace;
 };
 
 /** Whom the book shows, in which order, and which of its columns. */
 export function BookToolbar({ courseId, book, place }: Props) {
   const { t } = useTranslation('grades');
   const { local } = useLanguage();
-  const [choosing, setChoosing] = useState(false);
+  const [open, setOpen] = useState<'group' | 'filter' | 'views' | null>(null);
+  const close = () => setOpen(null);
   const { categories } = book.scheme;
   return (
     <Flex gap="3" wrap="wrap" mb="4" align="center">
@@ -33,14 +43,14 @@ export function BookToolbar({ courseId, book, place }: Props) {
           label={t('search')}
           placeholder={t('search')}
           value={place.q}
-          onSearch={(text) => place.change('q', text.trim())}
+          onSearch={(text) => place.change({ q: text.trim() })}
         />
       </Box>
       <Chooser
         label={t('order.label')}
         value={place.order}
         choices={bookOrders.map((value) => ({ value, label: t(`order.${value}`) }))}
-        onChoose={(value) => place.change('sort', value === bookOrders[0] ? null : value)}
+        onChoose={(sort) => place.change({ sort })}
       />
       {categories.length > 0 && (
         <Chooser
@@ -54,7 +64,7 @@ export function BookToolbar({ courseId, book, place }: Props) {
             })),
             { value: 'none', label: t('category.none') },
           ]}
-          onChoose={(value) => place.change('category', value)}
+          onChoose={(value) => place.change({ category: value || null })}
         />
       )}
       <Chooser
@@ -64,29 +74,59 @@ export function BookToolbar({ courseId, book, place }: Props) {
           value,
           label: t(`as.${value}`),
         }))}
-        onChoose={(value) => place.change('as', value === 'percent' ? value : null)}
+        onChoose={(value) => place.change({ as: value === 'percent' ? value : 'points' })}
       />
       {place.group === null ? (
-        <Button size="sm" variant="outline" onClick={() => setChoosing(true)}>
+        <Button size="sm" variant="outline" onClick={() => setOpen('group')}>
           {t('group.choose')}
         </Button>
       ) : (
-        <Button size="sm" variant="outline" onClick={() => place.change('group', null)}>
+        <Button size="sm" variant="outline" onClick={() => place.change({ group: null })}>
           {t('group.leave')}
         </Button>
       )}
-      {choosing && (
-        <Suspense>
+      <TotalRange place={place} passFrom={book.scheme.passFrom} />
+      <Button size="sm" variant="outline" onClick={() => setOpen('filter')}>
+        {t('filter')}
+      </Button>
+      <Button size="sm" variant="outline" onClick={() => setOpen('views')}>
+        {t('views')}
+      </Button>
+      <Suspense>
+        {open === 'group' && (
           <GroupDialog
             courseId={courseId}
-            onClose={() => setChoosing(false)}
+            onClose={close}
             onChoose={(group) => {
-              setChoosing(false);
-              place.change('group', group);
+              close();
+              place.change({ group });
             }}
           />
-        </Suspense>
-      )}
+        )}
+        {open === 'filter' && (
+          <FilterDialog
+            courseId={courseId}
+            items={book.items}
+            conditions={place.conditions}
+            onClose={close}
+            onAsk={(conditions) => {
+              close();
+              place.change({ where: whereOf(conditions) });
+            }}
+          />
+        )}
+        {open === 'views' && (
+          <ViewsDialog
+            courseId={courseId}
+            place={place.place}
+            onClose={close}
+            onOpen={(next) => {
+              close();
+              place.open(next);
+            }}
+          />
+        )}
+      </Suspense>
     </Flex>
   );
 }

@@ -31,6 +31,10 @@ const PersonSheet = lazy(async () => ({
 }));
 const ItemSheet = lazy(async () => ({ default: (await import('./item-sheet.tsx')).ItemSheet }));
 
+const Narrowed = lazy(async () => ({
+  default: (await import('../views/narrowed.tsx')).Narrowed,
+}));
+
 type Props = { courseId: string; title: string };
 
 /** The gradebook of a course. */
@@ -100,6 +104,18 @@ function Rows({ courseId, title, book }: Props & { book: Book }) {
         ))}
       </BookWays>
       <BookToolbar courseId={courseId} book={book} place={place} />
+      {place.conditions.length > 0 && list.data && (
+        <Suspense>
+          <Narrowed
+            courseId={courseId}
+            items={book.items}
+            place={place}
+            looked={list.data.pages.reduce((sum, page) => sum + page.looked, 0)}
+            found={rows.length}
+            list={list}
+          />
+        </Suspense>
+      )}
       {list.isPending && (
         <Skeleton h="28rem" borderRadius="l3" role="status" aria-label={t('loading')} />
       )}
@@ -127,7 +143,7 @@ function Rows({ courseId, title, book }: Props & { book: Book }) {
               scheme={book.scheme}
               items={items}
               rows={rows}
-              hasMore={list.hasNextPage && !list.isFetchingNextPage}
+              hasMore={list.hasNextPage && !list.isFetchingNextPage && !list.isFetchNextPageError}
               inPercent={inPercent}
               sorted={{
                 name: isOrdered && place.order.startsWith('name') ? direction : undefined,
@@ -170,6 +186,7 @@ function Rows({ courseId, title, book }: Props & { book: Book }) {
             courseId={courseId}
             scheme={book.scheme}
             item={openItem}
+            place={place}
             onClose={() => setOpen(null)}
           />
         )}

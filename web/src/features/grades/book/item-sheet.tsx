@@ -10,17 +10,20 @@ import { ItemTools } from '../many/item-tools.tsx';
 import '../texts.ts';
 import type { Book, BookItem } from '../types.ts';
 import { useCellWords } from './use-cell-words.ts';
+import { ItemStatus } from '../views/item-status.tsx';
+import type { BookPlace } from './use-book-place.ts';
 import { workPath } from './work-path.ts';
 
 type Props = {
   courseId: string;
   scheme: Book['scheme'];
   item: BookItem;
+  place: BookPlace;
   onClose: () => void;
 };
 
 /** A column: as what it counts, how its marks lie, and the way to where it is marked. */
-export function ItemSheet({ courseId, scheme, item, onClose }: Props) {
+export function ItemSheet({ courseId, scheme, item, place, onClose }: Props) {
   const { t } = useTranslation('grades');
   const { local } = useLanguage();
   const words = useCellWords();
@@ -47,6 +50,7 @@ export function ItemSheet({ courseId, scheme, item, onClose }: Props) {
           <FiguresChart figures={item.figures} />
         )}
       </Box>
+      {!item.isHidden && <ItemStatus item={item} place={place} />}
       <ItemTools courseId={courseId} item={item} />
       {to !== null && (
         <Text mt="6">

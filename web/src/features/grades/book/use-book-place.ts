@@ -1,41 +1,46 @@
 import { useSearchParams } from 'react-router-dom';
+import { addressOf, conditionsOf, type Place, placeIn } from '../views/place-address.ts';
 import type { RowQuery } from './queries.ts';
 
 export const bookOrders = ['name_asc', 'name_desc', 'total_desc', 'total_asc'] as const;
 export type BookOrder = (typeof bookOrders)[number];
 
-const aGroup = /^[0-9A-HJKMNP-TV-Z]{26}\/[0-9A-HJKMNP-TV-Z]{26}$/;
-
 /** What the address says of a book: whom it shows, in which order, and which columns. */
 export function useBookPlace() {
   const [params, setParams] = useSearchParams();
-  const order = bookOrders.find((one) => one === params.get('sort')) ?? 'name_asc';
+  const place = placeIn(params);
+  const { group, where, category } = place;
   const q = params.get('q')?.trim().slice(0, 60) ?? '';
-  const asked = params.get('group') ?? '';
-  const group = aGroup.test(asked) ? asked : null;
+  const order = bookOrders.find((one) => one === place.sort) ?? 'name_asc';
   const [sort, direction] = order.split('_') as ['name' | 'total', 'asc' | 'desc'];
-  const query: RowQuery =
-    group !== null ? { group } : { sort, order: direction, ...(q !== '' && { q }) };
-  const change = (name: 'q' | 'sort' | 'group' | 'category' | 'as', value: string | null) =>
-    setParams(
-      (current) => {
-        const next = new URLSearchParams(current);
-        next.delete(name);
-        if (value) next.set(name, value);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const query: RowQuery = {
+    ...(group === null ? { sort, order: direction, ...(q !== '' && { q }) } : { group }),
+    ...(where !== null && { where }),
+  };
+  const go = (next: URLSearchParams) =>
+    setParams(next, { replace: true, preventScrollReset: true });
+  /** Looks at it otherwise; the word that is looked for stays, unless another is said. */
+  const change = ({ q: word = q, ...changes }: Partial<Place> & { q?: string }) => {
+    const next = addressOf({ ...place, ...changes });
+    if (word !== '') next.set('q', word);
+    go(next);
+  };
   return {
     q,
     order,
     group,
+    place,
     query,
+    conditions: conditionsOf(place),
     /** null: the columns of all categories. */
-    category: params.get('category'),
-    inPercent: params.get('as') === 'percent',
-    isNarrowed: q !== '' || group !== null,
+    category,
+    inPercent: place.as === 'percent',
+    isNarrowed: q !== '' || group !== null || where !== null,
     change,
-    clear: () => setParams({}, { replace: true, preventScrollReset: true }),
+    /** Looks at it just like that: at what was looked for before no more. */
+    open: (next: Place) => go(addressOf(next)),
+    /** Shows everybody again; columns and order stay. */
+    clear: () => change({ q: '', group: null, where: null }),
   };
 }
+export type BookPlace = ReturnType<typeof useBookPlace>;

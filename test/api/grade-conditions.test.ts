@@ -1,0 +1,210 @@
+import { ulid } from 'ulid';
+import { describe, expect, it } from 'vitest';
+import { type Conditions, writeConditions } from '#shared/policies/conditions.ts';
+import { participation, usualPlace } from '../features/grades.ts';
+import { createTextAssignment, workOf } from '../world/assignments.ts';
+import { makeCourse } from '../world/courses.ts';
+import { openGroupWork } from '../world/group-work.ts';
+import { learnerOf } from '../world/quizzes.ts';
+import { type Person, startWorld } from '../world/world.ts';
+
+const world = await startWorld();
+const { call, newPerson, ok, runtime } = world;
+const teacher = await newPerson('teachers', 'Grace');
+
+/** A course with an assignment of groups: three are in the first one and handed in, and two handed in nothing. */
+async function bookOfGroups() {
+  const scene = await openGroupWork(world, teacher, {
+    marksRelease: { rule: 'whenMarked' },
+    marking: { by: 'points', most: 100_000 },
+  });
+  const [ada] = scene.three;
+  const others = [await scene.learner(), await scene.learner()] as const;
+  await scene.save(ada, null);
+  const { body } = await scene.submit(ada, 1);
+  await runtime.drained();
+  const { courseId, assignmentId: itemId } = scene.at;
+  const params = { courseId };
+  const page = (where: Conditions, query: object = {}) =>
+    ok(teacher, 'grades.listRows', {
+      params,
+      query: { limit: '100', ...query, where: writeConditions(where) },
+    });
+  const who = async (...where: Conditions) =>
+    (await page(where)).items.map(({ userId }) => userId).toSorted();
+  const ids = (...people: Person[]) => people.map(({ userId }) => userId).toSorted();
+  return {
+    ...scene,
+    submissionId: body?.submissionId ?? '',
+    params,
+    itemId,
+    others,
+    page,
+    who,
+    ids,
+  };
+}
+
+describe('a gradebook asked by conditions', async () => {
+  const { params, set, first, itemId, three, others, who, ids, mark, submissionId, at, page } =
+    await bookOfGroups();
+  const [ada, bob, cleo] = three;
+  const group = `${set.setId}/${first}`;
+
+  it('shows who handed in nothing, who waits for a mark, and who is in a section or is not', async () => {
+    const is = (value: 'unsubmitted' | 'waiting') =>
+      who({ field: 'status', itemId, is: 'is', value });
+    expect(await is('unsubmitted')).toEqual(ids(...others));
+    expect(await is('waiting')).toEqual(ids(...three));
+    expect(await who({ field: 'group', is: 'in', value: group })).toEqual(ids(...three));
+    expect(await who({ field: 'group', is: 'notIn', value: group })).toEqual(ids(...others));
+    const gone = { field: 'group' as const, value: `${ulid()}/${ulid()}` };
+    expect(await who({ ...gone, is: 'in' })).toEqual([]);
+    expect(await who({ ...gone, is: 'notIn' })).toHaveLength(5);
+  });
+
+  it('shows who is below a bound, in an item or in total, and whose feedback nobody read', async () => {
+    const unread = {
+      field: 'feedback' as const,
+      itemId,
+      is: 'is' as const,
+      value: 'unread' as const,
+    };
+    expect(await who(unread)).toEqual([]);
+    await mark(submissionId, 50_000);
+    await runtime.drained();
+    expect(await who({ field: 'mark', itemId, is: 'below', value: 6000 })).toEqual(ids(...three));
+    expect(await who({ field: 'total', is: 'atLeast', value: 5001 })).toEqual([]);
+    expect(await who({ field: 'total', is: 'atLeast', value: 5000 })).toEqual(ids(...three));
+    expect(await who(unread)).toEqual(ids(...three));
+    await ok(bob, 'assignments.readFeedback', { params: { ...at, number: '1' }, body: {} });
+    // A group has one feedback, which one of them read.
+    expect(await who(unread)).toEqual([]);
+    expect(await who({ ...unread, value: 'read' })).toEqual(ids(ada, bob, cleo));
+  });
+
+  it('shows who was not seen for days, those who never were among them', async () => {
+    const seen = await who({ field: 'lastSeen', is: 'within', value: 7 });
+    const unseen = await who({ field: 'lastSeen', is: 'before', value: 7 });
+    expect([...seen, ...unseen].toSorted()).toEqual(ids(...three, ...others));
+    expect(unseen).toEqual(expect.arrayContaining(ids(...others)));
+  });
+
+  it('looks at a few people a page, and says where to go on where it has found nobody', async () => {
+    const below: Conditions = [{ field: 'status', itemId, is: 'is', value: 'marked' }];
+    const found: string[] = [];
+    let looked = 0;
+    let cursor: string | null = null;
+    do {
+      const answer: Awaited<ReturnType<typeof page>> = await page(below, {
+        limit: '1',
+        ...(cursor !== null && { cursor }),
+      });
+      expect(answer.looked).toBeLessThanOrEqual(4);
+      expect(answer.items.length).toBeLessThanOrEqual(1);
+      found.push(...answer.items.map(({ userId }) => userId));
+      looked += answer.looked;
+      cursor = answer.nextCursor;
+    } while (cursor !== null);
+    expect(looked).toBe(5);
+    expect(found.toSorted()).toEqual(ids(...three));
+  });
+
+  it('asks within a search and a section, and refuses what is no condition', async () => {
+    const marked: Conditions = [{ field: 'total', is: 'atLeast', value: 0 }];
+    expect((await page(marked, { group })).items).toHaveLength(3);
+    expect((await page(marked, { q: 'nobody' })).items).toEqual([]);
+    const wrong = await call(teacher, 'grades.listRows', { params, query: { where: '[{}]' } });
+    expect(wrong.problem?.code).toBe('invalid_request');
+  });
+
+  it('finds nobody by an item that is no more', async () => {
+    expect(await who({ field: 'status', itemId: ulid(), is: 'isNot', value: 'marked' })).toEqual(
+      [],
+    );
+  });
+});
+
+it('case 21: marks without names are asked for in vain as long as nobody may know whose they are', async () => {
+  const course = await makeCourse(world, teacher);
+  const itemId = await createTextAssignment(world, teacher, course, { anonymous: true });
+  const learner = await learnerOf(world, course);
+  const params = { courseId: course.courseId, assignmentId: itemId };
+  await ok(learner, 'assignments.saveDraft', {
+    params,
+    body: { version: null, draft: workOf('Mine.') },
+  });
+  await ok(learner, 'assignments.submit', { params, body: { version: 1, confirmed: false } });
+  await runtime.drained();
+  const all = await ok(teacher, 'grades.listRows', { params: { courseId: course.courseId } });
+  expect(all.items).toHaveLength(1);
+  for (const value of ['waiting', 'open', 'unsubmitted'] as const)
+    for (const is of ['is', 'isNot'] as const) {
+      const where = writeConditions([{ field: 'status', itemId, is, value }]);
+      const { items } = await ok(teacher, 'grades.listRows', {
+        params: { courseId: course.courseId },
+        query: { where },
+      });
+      expect(items).toEqual([]);
+    }
+});
+
+describe('the views of a gradebook that somebody saves', async () => {
+  const { courseId } = await makeCourse(world, teacher);
+  const params = { courseId };
+  const place = {
+    ...usualPlace,
+    where: writeConditions([{ field: 'total', is: 'below', value: 6000 }]),
+    sort: 'total_desc',
+  };
+  const list = () => ok(teacher, 'grades.listViews', { params });
+
+  it('are listed, renamed, replaced over the version that was seen, and deleted', async () => {
+    const one = await ok(teacher, 'grades.saveView', {
+      params,
+      body: { name: 'In danger', place },
+    });
+    expect((await list()).items).toEqual([one]);
+    const { viewId } = one;
+    const next = await ok(teacher, 'grades.changeView', {
+      params,
+      body: { viewId, name: 'Below 60 %', place: { ...place, as: 'percent' }, version: 1 },
+    });
+    expect(next).toMatchObject({ name: 'Below 60 %', place: { as: 'percent' }, version: 2 });
+    const late = await call(teacher, 'grades.changeView', {
+      params,
+      body: { viewId, name: 'Late', place, version: 1 },
+    });
+    expect(late.problem).toMatchObject({ code: 'stale_version', current: next });
+    await ok(teacher, 'grades.removeView', { params, body: { viewId } });
+    expect((await list()).items).toEqual([]);
+    const again = await call(teacher, 'grades.removeView', { params, body: { viewId } });
+    expect(again.status).toBe(404);
+  });
+
+  it('are of whoever saved them, and of one course', async () => {
+    await ok(teacher, 'grades.saveView', { params, body: { name: 'Mine', place } });
+    const admin = await newPerson('admins', 'Carmen');
+    expect((await ok(admin, 'grades.listViews', { params })).items).toEqual([]);
+    const other = await makeCourse(world, teacher);
+    const there = { params: { courseId: other.courseId } };
+    expect((await ok(teacher, 'grades.listViews', there)).items).toEqual([]);
+  });
+
+  it('are twenty at the most, and refuse what nobody can look at', async () => {
+    for (let at = (await list()).items.length; at < 20; at += 1)
+      await ok(teacher, 'grades.saveView', { params, body: { name: `View ${at}`, place } });
+    const save = (body: { name: string; place: typeof place }) =>
+      call(teacher, 'grades.saveView', { params, body });
+    expect((await save({ name: 'One too many', place })).problem?.code).toBe('too_many_requests');
+    const wrong = [
+      { ...place, where: '[{"field":"total"}]' },
+      { ...place, sort: 'grade_up' },
+      { ...place, hidden: [participation.version] },
+    ];
+    for (const one of wrong)
+      expect((await save({ name: 'Wrong', place: one as typeof place })).problem?.code).toBe(
+        'invalid_request',
+      );
+  });
+});

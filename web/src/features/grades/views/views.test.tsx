@@ -1,0 +1,206 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { usualGrading } from '#shared/grading/book.ts';
+import { type Clause, writeConditions } from '#shared/policies/conditions.ts';
+import type { Book, BookItem, GradeView, Row } from '../types.ts';
+import '../../../../test/dialogs.ts';
+import { renderInSite } from '../../../../test/render-in-site.tsx';
+import { GradeBook } from '../book/grade-book.tsx';
+
+const call = vi.hoisted(() => vi.fn());
+vi.mock('#web/lib/api.ts', () => ({ api: call }));
+vi.mock('#web/lib/notify.ts', () => ({ notify: async () => undefined }));
+
+const courseId = '01J0000000000000000000000C';
+const idOf = (at: number) => `01J000000000000000000000Q${at}`;
+const figures = { n: 0, mean: null, median: null, spread: null, steps: [] };
+const item = (at: number, kind: BookItem['kind']): BookItem => ({
+  itemId: idOf(at),
+  kind,
+  title: { en: `Task ${at}` },
+  moduleId: null,
+  most: 100_000,
+  categoryId: null,
+  isExtra: false,
+  isKeptOut: false,
+  place: null,
+  manual: null,
+  version: 0,
+  isHidden: false,
+  figures,
+});
+const book: Book = {
+  scheme: { ...usualGrading, passFrom: 5500 },
+  version: 1,
+  items: [item(1, 'quiz'), item(2, 'assignment')],
+};
+const row: Row = {
+  userId: 'p1',
+  name: 'Ada Lovelace',
+  marks: [],
+  total: { percent: 4000, shown: 4000, letter: null, isPassed: false },
+};
+const view: GradeView = {
+  viewId: idOf(9),
+  name: 'In danger',
+  place: {
+    where: writeConditions([{ field: 'total', is: 'below', value: 5500 }]),
+    group: null,
+    sort: 'total_asc',
+    category: null,
+    as: 'percent',
+    first: [],
+    hidden: [],
+  },
+  savedAt: '2026-03-01T10:00:00.000Z',
+  version: 3,
+};
+
+let views: GradeView[] = [];
+let pages: { items: Row[]; looked: number; nextCursor: string | null }[] = [];
+beforeEach(() => {
+  views = [view];
+  pages = [{ items: [row], looked: 3, nextCursor: null }];
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000);
+  HTMLElement.prototype.scrollTo = () => undefined;
+  HTMLElement.prototype.showPopover = () => undefined;
+  window.matchMedia = (media: string) =>
+    ({
+      matches: media.includes('48em'),
+      media,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }) as never;
+  call.mockReset();
+  call.mockImplementation(async (route: string, input: { query?: { cursor?: string } }) => {
+    if (route === 'grades.getBook') return book;
+    if (route === 'grades.listViews') return { items: views, nextCursor: null };
+    if (route === 'grades.listRows') return pages[Number(input.query?.cursor ?? 0)];
+    return view;
+  });
+});
+afterEach(() => void vi.restoreAllMocks());
+
+const addressOf = (...where: Clause[]) => `/?where=${encodeURIComponent(writeConditions(where))}`;
+const show = (at: string) => renderInSite(<GradeBook courseId={courseId} title="Baking" />, { at });
+const queries = () =>
+  call.mock.calls.flatMap(([route, input]) => (route === 'grades.listRows' ? [input.query] : []));
+const sent = (route: string) => call.mock.calls.find(([called]) => called === route)?.[1];
+const dialog = async () => within(await screen.findByRole('dialog', { hidden: true }));
+
+it('says in plain words what its address asks, and asks it no more at a press', async () => {
+  await show(
+    addressOf(
+      { field: 'status', itemId: idOf(2), is: 'is', value: 'unsubmitted' },
+      { field: 'lastSeen', is: 'before', value: 7 },
+    ),
+  );
+  const list = within(
+    await screen.findByRole('list', { name: 'What the people shown have in common' }),
+  );
+  expect(list.getByText('Task 2: nothing handed in')).toBeDefined();
+  expect(list.getByText('Not active in the course for 7 days')).toBeDefined();
+  expect(screen.getByText('1 of 3 people')).toBeDefined();
+  fireEvent.click(list.getByRole('button', { name: 'No longer ask: Task 2: nothing handed in' }));
+  await waitFor(() =>
+    expect(queries().at(-1)?.where).toBe(
+      writeConditions([{ field: 'lastSeen', is: 'before', value: 7 }]),
+    ),
+  );
+});
+
+it('goes on looking by itself as long as it found nobody, and says how far it is', async () => {
+  pages = [
+    { items: [], looked: 200, nextCursor: '1' },
+    { items: [], looked: 200, nextCursor: '2' },
+    { items: [], looked: 40, nextCursor: null },
+  ];
+  await show(addressOf({ field: 'total', is: 'below', value: 100 }));
+  expect(await screen.findByText('0 of 440 people')).toBeDefined();
+  expect(screen.getByText('Nobody matches')).toBeDefined();
+  expect(queries()).toHaveLength(3);
+});
+
+it('tells where it asks for an item that is no more', async () => {
+  await show(addressOf({ field: 'status', itemId: idOf(8), is: 'is', value: 'missing' }));
+  expect(await screen.findByText(/nobody meets it/)).toBeDefined();
+  expect(screen.getByText('Something that is no longer there: missing')).toBeDefined();
+});
+
+it('is asked by sentences of choices, and says which number it does not understand', async () => {
+  await show('/');
+  fireEvent.click(await screen.findByRole('button', { name: 'Filter…' }));
+  const asks = await dialog();
+  const press = (name: string) => fireEvent.click(asks.getByRole('button', { name, hidden: true }));
+  press('Mark of an item');
+  press('Feedback read');
+  const percent = asks.getByLabelText('Percent');
+  fireEvent.change(percent, { target: { value: 'many' } });
+  press('Show them');
+  expect(asks.getByRole('alert', { hidden: true }).textContent).toBe(
+    'Write a percentage from 0 to 100.',
+  );
+  fireEvent.change(percent, { target: { value: '62,5' } });
+  press('Show them');
+  await waitFor(() =>
+    expect(queries().at(-1)?.where).toBe(
+      writeConditions([
+        { field: 'mark', itemId: idOf(1), is: 'below', value: 6250 },
+        { field: 'feedback', itemId: idOf(2), is: 'is', value: 'unread' },
+      ]),
+    ),
+  );
+});
+
+it('has totals below the pass mark and the state of an item at hand', async () => {
+  await show('/');
+  const range = await screen.findByRole('combobox', { name: 'Total' });
+  fireEvent.change(range, { target: { value: 'below 5500' } });
+  const below = { field: 'total', is: 'below', value: 5500 } as const;
+  await waitFor(() => expect(queries().at(-1)?.where).toBe(writeConditions([below])));
+  fireEvent.click((await screen.findAllByRole('columnheader'))[1]!);
+  const sheet = await dialog();
+  fireEvent.change(await sheet.findByLabelText('Show only people whose work on it is…'), {
+    target: { value: 'missing' },
+  });
+  const missing = { field: 'status', itemId: idOf(1), is: 'is', value: 'missing' } as const;
+  await waitFor(() => expect(queries().at(-1)?.where).toBe(writeConditions([below, missing])));
+});
+
+it('saves how it is looked at, opens a view again, renames and deletes it', async () => {
+  await show('/?sort=total_desc');
+  fireEvent.click(await screen.findByRole('button', { name: 'Views…' }));
+  const own = await dialog();
+  const press = (name: string) => fireEvent.click(own.getByRole('button', { name, hidden: true }));
+  await own.findByText('In danger');
+  press('Save this view');
+  expect(await own.findByText('Give it a name.')).toBeDefined();
+  fireEvent.change(own.getByLabelText('Name of the view'), { target: { value: ' Best first ' } });
+  press('Save this view');
+  await waitFor(() =>
+    expect(sent('grades.saveView')?.body).toMatchObject({
+      name: 'Best first',
+      place: { sort: 'total_desc', where: null },
+    }),
+  );
+  const more = async (name: string) => {
+    press('More about the view “In danger”');
+    fireEvent.click(await own.findByRole('menuitem', { name, hidden: true }));
+  };
+  await more('Rename');
+  fireEvent.change(own.getAllByLabelText('Name of the view')[0]!, { target: { value: 'Help' } });
+  press('Rename');
+  await waitFor(() =>
+    expect(sent('grades.changeView')?.body).toMatchObject({ name: 'Help', version: 3 }),
+  );
+  await own.findByText('In danger');
+  await more('Delete');
+  press('Delete');
+  await waitFor(() => expect(sent('grades.removeView')?.body).toEqual({ viewId: view.viewId }));
+  press('In danger');
+  await waitFor(() =>
+    expect(queries().at(-1)).toMatchObject({ sort: 'total', where: view.place.where }),
+  );
+});
