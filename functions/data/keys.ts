@@ -657,6 +657,7 @@ export const indexPartitions = {
   workFiles: (userId: string) => `WORK_FILES#${userId}`,
   submissions: (userId: string) => `SUBMISSIONS#${userId}`,
   jobRows: (userId: string) => `JOB_ROWS#${userId}`,
+  itemMarks: (itemId: string) => `ITEM_MARKS#${itemId}`,
   extensions: (assignmentId: string) => `EXTENSIONS#${assignmentId}`,
   erasures: 'ERASURES',
   erased: 'ERASED',
@@ -733,6 +734,11 @@ export const index = {
   jobRows: (userId: string, jobId: string) => ({
     gsi1pk: indexPartitions.jobRows(userId),
     gsi1sk: jobId,
+  }),
+  /** The marks of an item that have points, the fewest first. */
+  itemMarks: (itemId: string, points: number, userId: string) => ({
+    gsi1pk: indexPartitions.itemMarks(itemId),
+    gsi1sk: `${String(points).padStart(8, '0')}#${userId}`,
   }),
   submissions: (userId: string, submissionId: string) => ({
     gsi1pk: indexPartitions.submissions(userId),

@@ -42,6 +42,8 @@ const course = z.strictObject({ courseId: ulidSchema });
 const book = '/courses/{courseId}/grades';
 /** One address for all that concerns jobs: which one is meant stands in the body. */
 const jobs = `${book}/jobs`;
+/** So many people are asked for by their ids. */
+const mostAsked = 50;
 /** One address for the own views of a book. */
 const views = `${book}/views`;
 /** 0: nothing was decided yet. */
@@ -92,14 +94,21 @@ export const grades = feature('grades', {
     params: course,
     query: z.strictObject({
       ...pageQuery,
-      sort: z.enum(gradeOrders).prefault('name'),
+      /** By name, by total, or by an item: who has no points in it comes last, by name. */
+      sort: z.union([z.enum(gradeOrders), ulidSchema]).prefault('name'),
       order: z.enum(['asc', 'desc']).prefault('asc'),
       /** A search lists by the word that it found: `sort` and `order` are not asked. */
       q: line(60).optional(),
-      /** Those of a group, by name: `sort`, `order` and `q` are not asked. */
+      /** Those of a group: `q` is not asked. */
       group: groupSchema.optional(),
       /** Of those, who meets all of this. A page looks at some hundred people at the most, and may name nobody. */
       where: conditionsSchema.optional(),
+      /** Just these, as far as they are in the book: nothing else but `where` is asked. */
+      people: z
+        .string()
+        .transform((text) => [...new Set(text.split(','))])
+        .pipe(z.array(userIdSchema).min(1).max(mostAsked))
+        .optional(),
     }),
     response: pageOf(gradeRowSchema).extend({
       /** How many people were looked at for this page. */

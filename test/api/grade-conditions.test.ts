@@ -125,6 +125,72 @@ describe('a gradebook asked by conditions', async () => {
   });
 });
 
+describe('the order of a gradebook', async () => {
+  const course = await makeCourse(world, teacher);
+  const params = { courseId: course.courseId };
+  const [itemId, otherId] = [ulid(), ulid()];
+  for (const id of [itemId, otherId])
+    await ok(teacher, 'grades.putItem', { params, body: { ...participation, itemId: id } });
+  const people = [];
+  for (let at = 0; at < 5; at += 1) people.push(await learnerOf(world, course));
+  const [ada, bob, cleo] = people as [Person, Person, Person];
+  const type = async (whom: Person, points: number, version = 0) => {
+    const change = { do: 'points' as const, points };
+    const cells = [{ userId: whom.userId, itemId, version, change }];
+    await ok(teacher, 'grades.saveMarks', { params, body: { cells, reason: null } });
+    await runtime.drained();
+  };
+  await type(ada, 50_000);
+  await type(bob, 90_000);
+  await type(cleo, 100);
+  const list = async (query: object) => {
+    const found: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const page: Awaited<ReturnType<typeof ask>> = await ask({
+        ...query,
+        ...(cursor !== null && { cursor }),
+      });
+      found.push(...page.items.map(({ userId }) => userId));
+      cursor = page.nextCursor;
+    } while (cursor !== null);
+    return found;
+  };
+  const ask = (query: object) => ok(teacher, 'grades.listRows', { params, query });
+  const ids = (...some: Person[]) => some.map(({ userId }) => userId);
+
+  it('is by an item as it is by a name: who has nothing in it comes last, page by page', async () => {
+    for (const limit of ['1', '2', '50']) {
+      const down = await list({ sort: itemId, order: 'desc', limit });
+      expect(down.slice(0, 3)).toEqual(ids(bob, ada, cleo));
+      expect(down.toSorted()).toEqual(ids(...people).toSorted());
+      const up = await list({ sort: itemId, order: 'asc', limit });
+      expect(up.slice(0, 3)).toEqual(ids(cleo, ada, bob));
+      expect(up.slice(3)).toEqual(down.slice(3));
+    }
+    expect((await list({ sort: otherId })).toSorted()).toEqual(ids(...people).toSorted());
+  });
+
+  it('follows a mark that is changed, and leaves out who has left the course', async () => {
+    await type(cleo, 95_000, 1);
+    expect((await list({ sort: itemId, order: 'desc' })).slice(0, 3)).toEqual(ids(cleo, bob, ada));
+    await ok(bob, 'enrollments.withdraw', { params });
+    await runtime.drained();
+    expect((await list({ sort: itemId, order: 'desc' })).slice(0, 2)).toEqual(ids(cleo, ada));
+    expect(await list({ sort: itemId })).toHaveLength(4);
+  });
+
+  it('gives just some rows, and nothing of anybody who is not in the course', async () => {
+    const stranger = await newPerson();
+    const some = [ada.userId, stranger.userId, bob.userId].join(',');
+    const { items, nextCursor } = await ask({ people: some });
+    expect(items.map(({ userId }) => userId)).toEqual(ids(ada));
+    expect(nextCursor).toBeNull();
+    const wrong = await call(teacher, 'grades.listRows', { params, query: { people: 'ada' } });
+    expect(wrong.problem?.code).toBe('invalid_request');
+  });
+});
+
 it('case 21: marks without names are asked for in vain as long as nobody may know whose they are', async () => {
   const course = await makeCourse(world, teacher);
   const itemId = await createTextAssignment(world, teacher, course, { anonymous: true });
@@ -147,6 +213,11 @@ it('case 21: marks without names are asked for in vain as long as nobody may kno
       });
       expect(items).toEqual([]);
     }
+  const byItem = await ok(teacher, 'grades.listRows', {
+    params: { courseId: course.courseId },
+    query: { sort: itemId },
+  });
+  expect(byItem.items.map(({ marks }) => marks)).toEqual([[]]);
 });
 
 describe('the views of a gradebook that somebody saves', async () => {

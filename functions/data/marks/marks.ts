@@ -10,8 +10,8 @@ import {
   quizSourceSchema,
   scoredAttemptSchema,
 } from '#shared/schemas/marks.ts';
-import { keys, ranges } from '#functions/data/keys.ts';
-import type { Item, Table } from '#functions/data/table/table.ts';
+import { index, indexPartitions, keys, ranges } from '#functions/data/keys.ts';
+import type { Item, QueryPage, Table } from '#functions/data/table/table.ts';
 import type { TransactionItem } from '#functions/data/table/transaction.ts';
 import { tryAgain } from '#functions/data/table/try-again.ts';
 import { unchangedSince } from '#functions/data/table/versioned.ts';
@@ -48,6 +48,8 @@ export const changeRecord = z.object({
     }),
   ),
 });
+
+const ownerRecord = markRecord.pick({ userId: true });
 
 type Whose = { userId: string; courseId: string; itemId: string };
 
@@ -98,11 +100,24 @@ export const marks = {
   ofCourse: (table: Table, userId: string, courseId: string): Promise<Mark[]> =>
     table.queryAll(markRecord, ranges.marks(userId, courseId)),
 
+  /** Whose marks of an item have points, by these; a page of ids, those among them who have left the course. */
+  byPoints: (
+    table: Table,
+    itemId: string,
+    page: { limit: number; start: Item | undefined; newestFirst: boolean },
+  ): Promise<QueryPage<{ userId: string }>> =>
+    table.queryIndex(ownerRecord, indexPartitions.itemMarks(itemId), page),
+
   /** A mark over the one that was read; whoever was faster makes the caller read again. */
   put: (before: Mark | null, next: Mark): TransactionItem =>
     tryAgain({
       label: 'mark',
-      put: { ...keys.mark(next.userId, next.courseId, next.itemId), entity: 'Mark', ...next },
+      put: {
+        ...keys.mark(next.userId, next.courseId, next.itemId),
+        ...(next.points !== null && index.itemMarks(next.itemId, next.points, next.userId)),
+        entity: 'Mark',
+        ...next,
+      },
       ...unchangedSince(before),
     }),
 

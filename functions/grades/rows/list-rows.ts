@@ -13,7 +13,7 @@ import { whoIsListed } from './who-is-listed.ts';
 
 type Rows = Response<typeof contract.listRows>['items'];
 
-/** So many parts of a list are looked at for one page of those who meet conditions. */
+/** So many parts of a list are looked at for one page of those who meet conditions, or have no points in an item. */
 const mostParts = 4;
 
 /**
@@ -32,11 +32,11 @@ export const listRows: Operation<typeof contract.listRows, BaseDeps> = async (in
     book.items.map(({ itemId }) => itemId).filter((itemId) => !hidden.has(itemId)),
   );
   const [next, meets] = await Promise.all([
-    whoIsListed(input, hidden.size > 0),
+    whoIsListed(input, hidden),
     meeting(table, { courseId, conditions, items, now }),
   ]);
-  const parts =
-    conditions.length === 0 ? 1 : Math.max(1, Math.floor(mostParts / (1 + readsMore(conditions))));
+  const isWhole = conditions.length === 0 && (query.sort === 'name' || query.sort === 'total');
+  const parts = isWhole ? 1 : Math.max(1, Math.floor(mostParts / (1 + readsMore(conditions))));
   const rows: Rows = [];
   let looked = 0;
   let start: Item | null | undefined = page.start;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { fullName, personRecord } from '#functions/data/accounts/profiles.ts';
 import { gradeRowRecord } from '#functions/data/grades/grade-rows.ts';
 import { keys } from '#functions/data/keys.ts';
-import type { Table } from '#functions/data/table/table.ts';
+import type { Item, Table } from '#functions/data/table/table.ts';
 
 const parts = z.discriminatedUnion('entity', [
   gradeRowRecord.extend({ entity: z.literal('GradeRow') }),
@@ -31,3 +31,8 @@ export async function readPeople(table: Table, courseId: string, userIds: readon
   }));
 }
 export type BookPerson = Awaited<ReturnType<typeof readPeople>>[number];
+
+export type Part = { limit: number; start: Item | undefined };
+
+/** The next people of a list, with their rows, and where those after them begin. */
+export type Listed = (part: Part) => Promise<{ people: BookPerson[]; last: Item | null }>;

@@ -5,25 +5,38 @@ import { foldName, wordsOf } from '#functions/data/accounts/fold-name.ts';
 import { gradeRows } from '#functions/data/grades/grade-rows.ts';
 import { groups } from '#functions/data/groups/groups.ts';
 import { roster } from '#functions/data/rosters/roster.ts';
-import type { Item } from '#functions/data/table/table.ts';
+import type { Table } from '#functions/data/table/table.ts';
 import { found } from '#functions/platform/app-error.ts';
-import { type BookPerson, readPeople } from './read-people.ts';
+import { byItem, pointsIn } from './by-item.ts';
+import { type BookPerson, type Listed, type Part, readPeople } from './read-people.ts';
 
 type Input = OperationInput<typeof contract.listRows, BaseDeps>;
-type Part = { limit: number; start: Item | undefined };
+/** How much comes before what, in the order that is asked for; whoever has nothing comes last. */
+function orderOf({ sort, order }: Input['query'], isHiding: boolean) {
+  if (sort === 'name' || isHiding) return null;
+  const of = (one: BookPerson) =>
+    sort === 'total' ? (one.row?.total.percent ?? null) : pointsIn(one, sort);
+  const way = order === 'desc' ? -1 : 1;
+  return (a: BookPerson, b: BookPerson): number => {
+    const [one, other] = [of(a), of(b)];
+    if (one === null || other === null) return Number(one === null) - Number(other === null);
+    return way * (one - other);
+  };
+}
 
-/** The next people of a list, with their rows, and where those after them begin. */
-export type Listed = (part: Part) => Promise<{ people: BookPerson[]; last: Item | null }>;
-
-/** A group has fifty people at the most: they are read at once, and listed a part at a time. */
+/** A group has fifty people at the most: they are read at once, put in order, and listed a part at a time. */
 async function ofGroup(
-  { params: { courseId }, deps: { table } }: Input,
+  { params: { courseId }, query, deps: { table } }: Input,
+  isHiding: boolean,
   [setId = '', groupId = '']: string[],
 ): Promise<Listed> {
   const { members } = found(await groups.get(table, { courseId, setId, groupId }));
-  const all = (await readPeople(table, courseId, Object.keys(members))).toSorted((a, b) =>
-    foldName(a.name) < foldName(b.name) ? -1 : 1,
+  const way = query.sort === 'name' && query.order === 'desc' ? -1 : 1;
+  const byName = (await readPeople(table, courseId, Object.keys(members))).toSorted((a, b) =>
+    foldName(a.name) < foldName(b.name) ? -way : way,
   );
+  const order = orderOf(query, isHiding);
+  const all = order ? byName.toSorted(order) : byName;
   return ({ limit, start }) => {
     const from = Number(start?.at ?? 0);
     const to = from + limit;
@@ -36,18 +49,24 @@ async function ofGroup(
 
 /**
  * Who is listed, in which order.
- * @param isHiding whether totals hold marks whose people are not to be known: the order of these would tell them
+ * @param hidden the items whose marks are of people that are not to be known: an order by them, or by totals that they
+ * are part of, would tell
  */
-export async function whoIsListed(input: Input, isHiding: boolean): Promise<Listed> {
+export async function whoIsListed(input: Input, hidden: ReadonlySet<string>): Promise<Listed> {
   const { params, query, deps } = input;
   const { courseId } = params;
   const { table } = deps;
-  if (query.group !== undefined) return ofGroup(input, query.group.split('/'));
-  const words = wordsOf(query.q ?? '');
+  const { sort, order, q, group, people } = query;
+  const isHiding = sort === 'total' ? hidden.size > 0 : hidden.has(sort);
+  if (people !== undefined) return justThese(table, courseId, people);
+  if (group !== undefined) return ofGroup(input, isHiding, group.split('/'));
+  const words = wordsOf(q ?? '');
+  if (words.length === 0 && sort !== 'name' && sort !== 'total' && !isHiding)
+    return byItem(table, { courseId, itemId: sort }, order === 'desc');
   const ids = (part: Part) => {
-    const turned = { ...part, newestFirst: query.order === 'desc' };
+    const turned = { ...part, newestFirst: order === 'desc' };
     if (words.length > 0) return roster.search(table, courseId, 'active', words, part);
-    return query.sort === 'total' && !isHiding
+    return sort === 'total' && !isHiding
       ? gradeRows.byTotal(table, courseId, turned)
       : roster.list(table, courseId, 'active', 'name', turned);
   };
@@ -57,3 +76,11 @@ export async function whoIsListed(input: Input, isHiding: boolean): Promise<List
     return { people: await readPeople(table, courseId, userIds), last };
   };
 }
+
+/** Some people, as far as they have a row in the book: of nobody else anything is told. */
+const justThese =
+  (table: Table, courseId: string, userIds: readonly string[]): Listed =>
+  async () => ({
+    people: (await readPeople(table, courseId, userIds)).filter(({ row }) => row !== null),
+    last: null,
+  });

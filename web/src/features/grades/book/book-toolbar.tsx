@@ -19,6 +19,9 @@ const GroupDialog = lazy(async () => ({
 const FilterDialog = lazy(async () => ({
   default: (await import('../views/filter-dialog.tsx')).FilterDialog,
 }));
+const ColumnsDialog = lazy(async () => ({
+  default: (await import('../views/columns-dialog.tsx')).ColumnsDialog,
+}));
 const ViewsDialog = lazy(async () => ({
   default: (await import('../views/views-dialog.tsx')).ViewsDialog,
 }));
@@ -33,12 +36,12 @@ type Props = {
 export function BookToolbar({ courseId, book, place }: Props) {
   const { t } = useTranslation('grades');
   const { local } = useLanguage();
-  const [open, setOpen] = useState<'group' | 'filter' | 'views' | null>(null);
+  const [open, setOpen] = useState<'group' | 'filter' | 'columns' | 'views' | null>(null);
   const close = () => setOpen(null);
   const { categories } = book.scheme;
   return (
     <Flex gap="3" wrap="wrap" mb="4" align="center">
-      <Box flex="1 1 14rem" maxW={{ md: '22rem' }}>
+      <Box flex="1 1 12rem" maxW={{ md: '18rem' }}>
         <LiveSearch
           label={t('search')}
           placeholder={t('search')}
@@ -48,8 +51,18 @@ export function BookToolbar({ courseId, book, place }: Props) {
       </Box>
       <Chooser
         label={t('order.label')}
-        value={place.order}
-        choices={bookOrders.map((value) => ({ value, label: t(`order.${value}`) }))}
+        value={place.place.sort}
+        choices={[
+          ...bookOrders.map((value) => ({ value, label: t(`order.${value}`) })),
+          ...book.items
+            .filter(({ itemId }) => itemId === place.sorted?.by)
+            .flatMap(({ itemId, title }) =>
+              (['desc', 'asc'] as const).map((way) => ({
+                value: `${itemId}_${way}`,
+                label: t(`order.item_${way}`, { item: local(title).text }),
+              })),
+            ),
+        ]}
         onChoose={(sort) => place.change({ sort })}
       />
       {categories.length > 0 && (
@@ -89,6 +102,9 @@ export function BookToolbar({ courseId, book, place }: Props) {
       <Button size="sm" variant="outline" onClick={() => setOpen('filter')}>
         {t('filter')}
       </Button>
+      <Button size="sm" variant="outline" onClick={() => setOpen('columns')}>
+        {t('columns')}
+      </Button>
       <Button size="sm" variant="outline" onClick={() => setOpen('views')}>
         {t('views')}
       </Button>
@@ -112,6 +128,17 @@ export function BookToolbar({ courseId, book, place }: Props) {
             onAsk={(conditions) => {
               close();
               place.change({ where: whereOf(conditions) });
+            }}
+          />
+        )}
+        {open === 'columns' && (
+          <ColumnsDialog
+            items={book.items}
+            columns={place.place}
+            onClose={close}
+            onAsk={(columns) => {
+              close();
+              place.change(columns);
             }}
           />
         )}

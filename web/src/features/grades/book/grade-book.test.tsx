@@ -453,3 +453,38 @@ it('sets a total with a reason, says who did before, and takes it back', async (
   save();
   await waitFor(() => expect(asked()[1]).toEqual({ percent: null, reason: 'A slip.', version: 3 }));
 });
+
+it('finds somebody by name with Ctrl+F, wherever they stand, and says where nobody is', async () => {
+  const more = rows;
+  rows = Array.from({ length: 10 }, (_, index) => ({ ...row(index + 60), total: row(0).total }));
+  const first = rows;
+  call.mockImplementation(async (route: string, input: { query?: { cursor?: string } }) => {
+    if (route === 'grades.getBook') return book;
+    return input.query?.cursor === undefined
+      ? { items: more, nextCursor: 'next' }
+      : { items: first, nextCursor: null };
+  });
+  await show();
+  await screen.findByRole('grid');
+  fireEvent.keyDown(at(0, 1), { key: 'f', ctrlKey: true });
+  const field = await screen.findByRole('textbox', { name: 'Find by name' });
+  fireEvent.change(field, { target: { value: 'person 0065' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Person 0065'));
+  fireEvent.change(field, { target: { value: 'nobody' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+  expect(await screen.findByText('Nobody of that name is shown.')).toBeDefined();
+});
+
+it('copies the block that is chosen with Shift, as spreadsheets take it', async () => {
+  await show();
+  await screen.findByRole('grid');
+  fireEvent.keyDown(at(0, 0), { key: 'ArrowRight', shiftKey: true });
+  fireEvent.keyDown(document.activeElement!, { key: 'ArrowRight', shiftKey: true });
+  const chosen = document.querySelectorAll('[aria-selected=true]');
+  expect([...chosen].map((cell) => cell.getAttribute('data-at'))).toEqual(['0:0', '0:1', '0:2']);
+  const setData = vi.fn();
+  fireEvent.copy(document.activeElement!, { clipboardData: { setData } });
+  expect(setData).toHaveBeenCalledWith('text/plain', 'Person 0000\t8.5\tExcused');
+  expect(await screen.findByText('3 cells copied.')).toBeDefined();
+});

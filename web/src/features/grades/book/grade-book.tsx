@@ -23,8 +23,10 @@ import { BookToolbar } from './book-toolbar.tsx';
 import { BookWays } from './book-ways.tsx';
 import { ExportBook } from './export-book.tsx';
 import { PeopleList } from './people-list.tsx';
+import { arranged } from '../views/arranged.ts';
 import { bookQueries } from './queries.ts';
 import { useBookPlace } from './use-book-place.ts';
+import { useFollowing } from './use-following.ts';
 
 const PersonSheet = lazy(async () => ({
   default: (await import('./person-sheet.tsx')).PersonSheet,
@@ -73,21 +75,29 @@ function Rows({ courseId, title, book }: Props & { book: Book }) {
   const { fetchNextPage } = list;
   const onMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   const loaded = useMemo(() => list.data?.pages.flatMap((page) => page.items) ?? [], [list.data]);
-  const items = book.items.filter(
+  const items = arranged(book.items, place.place).filter(
     (item) => place.category === null || (item.categoryId ?? 'none') === place.category,
   );
   const { inPercent } = place;
   const { hands, rows, typing, dialogs } = useHands({ courseId, items, loaded, inPercent });
+  useFollowing(courseId, place.query, rows);
+  const sortBy = (by: 'name' | 'total') => {
+    const usual = by === 'name' ? 'ascending' : 'descending';
+    const isTurned = place.sorted?.by === by && place.sorted.way === usual;
+    const way = (by === 'name') === isTurned ? 'desc' : 'asc';
+    place.change({ sort: `${by}_${way}`, q: '' });
+  };
   const openAt = ({ row, column }: At) => {
+    if (row === -1 && column === 0) return sortBy('name');
+    if (row === -1 && column > items.length) return sortBy('total');
     const item = items[column - 1];
     const person = rows[row];
     if (person) setOpen({ row: person, itemId: item?.itemId ?? null });
     else if (item) setOpen({ itemId: item.itemId });
+    return undefined;
   };
   const openItem = open && !('row' in open) && items.find(({ itemId }) => itemId === open.itemId);
-  const direction = place.order.endsWith('desc') ? ('descending' as const) : ('ascending' as const);
   const isEmpty = list.data !== undefined && rows.length === 0 && !list.hasNextPage;
-  const isOrdered = place.group === null && place.q === '';
   return (
     <>
       <BookWays courseId={courseId}>
@@ -144,11 +154,9 @@ function Rows({ courseId, title, book }: Props & { book: Book }) {
               items={items}
               rows={rows}
               hasMore={list.hasNextPage && !list.isFetchingNextPage && !list.isFetchNextPageError}
+              isWhole={!list.hasNextPage}
               inPercent={inPercent}
-              sorted={{
-                name: isOrdered && place.order.startsWith('name') ? direction : undefined,
-                total: isOrdered && place.order.startsWith('total') ? direction : undefined,
-              }}
+              sorted={place.sorted}
               hands={hands}
               onMore={onMore}
               onOpen={openAt}

@@ -10,6 +10,7 @@ import { ItemTools } from '../many/item-tools.tsx';
 import '../texts.ts';
 import type { Book, BookItem } from '../types.ts';
 import { useCellWords } from './use-cell-words.ts';
+import { ItemOrder } from '../views/item-order.tsx';
 import { ItemStatus } from '../views/item-status.tsx';
 import type { BookPlace } from './use-book-place.ts';
 import { workPath } from './work-path.ts';
@@ -50,6 +51,7 @@ export function ItemSheet({ courseId, scheme, item, place, onClose }: Props) {
           <FiguresChart figures={item.figures} />
         )}
       </Box>
+      <ItemOrder item={item} place={place} onDone={onClose} />
       {!item.isHidden && <ItemStatus item={item} place={place} />}
       <ItemTools courseId={courseId} item={item} />
       {to !== null && (

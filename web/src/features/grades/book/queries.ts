@@ -19,7 +19,7 @@ export const bookQueries = {
       staleTime: 0,
     }),
   everyRow: (courseId: string) => [...bookQueries.all(courseId), 'rows'] as const,
-  /** The rows by an order, a search or a group; as long as a total is being made they are asked for again. */
+  /** The rows by an order, a search, a group or conditions. */
   rows: (courseId: string, query: RowQuery) =>
     infiniteQueryOptions({
       queryKey: [...bookQueries.everyRow(courseId), query],
@@ -31,10 +31,6 @@ export const bookQueries = {
         }),
       ...byCursor,
       staleTime: 0,
-      refetchInterval: ({ state }) =>
-        state.data?.pages.some(({ items }) => items.some(({ total }) => total === null))
-          ? anewAfter
-          : false,
     }),
   person: (courseId: string, userId: string) =>
     queryOptions({

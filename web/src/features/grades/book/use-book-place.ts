@@ -3,7 +3,6 @@ import { addressOf, conditionsOf, type Place, placeIn } from '../views/place-add
 import type { RowQuery } from './queries.ts';
 
 export const bookOrders = ['name_asc', 'name_desc', 'total_desc', 'total_asc'] as const;
-export type BookOrder = (typeof bookOrders)[number];
 
 /** What the address says of a book: whom it shows, in which order, and which columns. */
 export function useBookPlace() {
@@ -11,10 +10,12 @@ export function useBookPlace() {
   const place = placeIn(params);
   const { group, where, category } = place;
   const q = params.get('q')?.trim().slice(0, 60) ?? '';
-  const order = bookOrders.find((one) => one === place.sort) ?? 'name_asc';
-  const [sort, direction] = order.split('_') as ['name' | 'total', 'asc' | 'desc'];
+  const [sort = 'name', direction] = place.sort.split('_') as [string, 'asc' | 'desc'];
   const query: RowQuery = {
-    ...(group === null ? { sort, order: direction, ...(q !== '' && { q }) } : { group }),
+    sort,
+    order: direction,
+    ...(group !== null && { group }),
+    ...(group === null && q !== '' && { q }),
     ...(where !== null && { where }),
   };
   const go = (next: URLSearchParams) =>
@@ -27,7 +28,14 @@ export function useBookPlace() {
   };
   return {
     q,
-    order,
+    /** What people are in order by (`name`, `total`, or an item), and which way; null: by the word that was found. */
+    sorted:
+      q !== '' && group === null
+        ? null
+        : {
+            by: sort,
+            way: direction === 'desc' ? ('descending' as const) : ('ascending' as const),
+          },
     group,
     place,
     query,

@@ -4,11 +4,14 @@ import type { RowMark } from '../types.ts';
 
 export type CellAct =
   | { does: 'undo' }
+  | { does: 'find' }
   | { does: 'open' }
   /** `text`: what it begins with; null: with what stands there. */
   | { does: 'edit'; text: string | null }
   | { does: 'change'; change: CellChange };
 
+/** With Ctrl. */
+const held: Record<string, CellAct> = { z: { does: 'undo' }, f: { does: 'find' } };
 const edits = (text: string | null): CellAct => ({ does: 'edit', text });
 const changes = (change: CellChange): CellAct => ({ does: 'change', change });
 
@@ -20,7 +23,7 @@ export function cellAct(
   { key, ctrlKey, metaKey, altKey }: KeyboardEvent,
   mark: RowMark | null | undefined,
 ): CellAct | null {
-  if (ctrlKey || metaKey) return key.toLowerCase() === 'z' ? { does: 'undo' } : null;
+  if (ctrlKey || metaKey) return held[key.toLowerCase()] ?? null;
   if (altKey) return null;
   if (key === ' ' || (key === 'Enter' && mark === undefined)) return { does: 'open' };
   if (mark === undefined) return null;

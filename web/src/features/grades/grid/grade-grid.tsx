@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
+import { Text } from '@chakra-ui/react/text';
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCellWords } from '../book/use-cell-words.ts';
 import '../texts.ts';
@@ -13,16 +14,21 @@ import { GridHead, type Sorted } from './grid-head.tsx';
 import { GridRow } from './grid-row.tsx';
 import { Viewport } from './parts.ts';
 import { sizes } from './sizes.ts';
+import { copied } from './copied.ts';
 import { type At, useActiveCell } from './use-active-cell.ts';
+import { useBlock } from './use-block.ts';
+
+const FindBar = lazy(() => import('./find-bar.tsx'));
 
 type Props = {
   scheme: Book['scheme'];
   items: readonly BookItem[];
   rows: readonly Row[];
-  /** Whether there are more than those. */
+  /** Whether there are more than those that can be asked for now, and whether there are none at all. */
   hasMore: boolean;
+  isWhole: boolean;
   inPercent: boolean;
-  sorted: { name: Sorted; total: Sorted };
+  sorted: Sorted;
   hands: Hands;
   onMore: () => void;
   onOpen: (at: At) => void;
@@ -51,12 +57,16 @@ const steps: Record<Exclude<Onward, 'stay'>, [down: number, across: number]> = {
 
 /** The book as a grid of which only what is in sight is in the page, in both directions; names and totals stay. */
 export function GradeGrid(props: Props) {
-  const { scheme, items, rows, hasMore, inPercent, sorted, hands, onMore, onOpen } = props;
+  const { scheme, items, rows, hasMore, isWhole, inPercent, sorted, hands } = props;
+  const { onMore, onOpen } = props;
   const { t } = useTranslation('grades');
   const words = useCellWords(inPercent);
   const viewport = useRef<HTMLDivElement>(null);
   const last = { row: rows.length - 1, column: items.length + 1 };
   const { active, setActive, moveTo, onFocus, onKeyDown } = useActiveCell(viewport, last);
+  const { block, chosenIn, onMove, onMouseDown } = useBlock(active);
+  const [finds, setFinds] = useState(false);
+  const [said, setSaid] = useState('');
   /** The cell that is typed into, and what it begins with; null: with what stands there. */
   const [editing, setEditing] = useState<(At & { text: string | null }) | null>(null);
   // Nothing that is memoized takes its functions; the rows are told what is in sight.
@@ -139,22 +149,55 @@ export function GradeGrid(props: Props) {
         onEdit={() => edit(active.row, active.column)}
         onOpen={() => onOpen(active)}
       />
+      {finds && (
+        <Suspense>
+          <FindBar
+            rows={rows}
+            hasMore={hasMore}
+            isWhole={isWhole}
+            from={active.row}
+            onMore={onMore}
+            onFound={(row) => moveTo({ row, column: 0 }, windows)}
+            onClose={() => {
+              setFinds(false);
+              moveTo(active, windows);
+            }}
+          />
+        </Suspense>
+      )}
+      <Text srOnly role="status">
+        {said}
+      </Text>
       <Viewport
         ref={viewport}
         role="grid"
         aria-label={t('grid')}
         aria-rowcount={hasMore ? -1 : rows.length + 1}
         aria-colcount={items.length + 2}
+        aria-multiselectable
         onFocus={onFocus}
         onKeyDown={(event) => {
           const act = cellAct(event, cell ? cell.before : undefined);
-          if (!act) return onKeyDown(event, windows);
+          if (!act) {
+            onMove(event);
+            return onKeyDown(event, windows);
+          }
           event.preventDefault();
           if (act.does === 'undo') hands.onUndo();
+          else if (act.does === 'find') setFinds(true);
           else if (act.does === 'open') onOpen(active);
           else if (act.does === 'edit') setEditing({ ...active, text: act.text });
           else if (cell) hands.onChange(cell, act.change);
           return undefined;
+        }}
+        onMouseDown={onMouseDown}
+        onCopy={(event) => {
+          if (event.target instanceof HTMLInputElement) return;
+          event.preventDefault();
+          const status = (of: 'missing' | 'excused') => t(`status.${of}`);
+          const text = copied(block, { rows, items }, { ...words, status });
+          event.clipboardData.setData('text/plain', text);
+          setSaid(t('copied', { count: text.split(/[\t\n]/).length }));
         }}
         onPaste={({ clipboardData, target }) => {
           if (cell && !(target instanceof HTMLInputElement))
@@ -194,6 +237,8 @@ export function GradeGrid(props: Props) {
                   active={active.row === one.index ? active.column : null}
                   inPercent={inPercent}
                   typed={hands.typedBy(row.userId)}
+                  chosenFrom={chosenIn(one.index)?.[0] ?? null}
+                  chosenTo={chosenIn(one.index)?.[1] ?? null}
                   field={
                     editing?.row === one.index ? { column: editing.column, shown: field } : null
                   }

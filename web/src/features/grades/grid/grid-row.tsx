@@ -21,6 +21,9 @@ type Props = {
   inPercent: boolean;
   /** What is typed into its cells and not written, by the items. */
   typed: ReadonlyMap<string, TypedCell>;
+  /** The first and the last column of it that are chosen with others; null: none. */
+  chosenFrom: number | null;
+  chosenTo: number | null;
   /** The field in the cell that is typed into; null: it is in another row. */
   field: { column: number; shown: ReactNode } | null;
   onOpen: (row: number, column: number) => void;
@@ -33,6 +36,7 @@ type ItemProps = Pick<Props, 'inPercent' | 'onEdit'> & {
   start: number;
   size: number;
   isActive: boolean;
+  isChosen: boolean;
   item: BookItem;
   mark: RowMark | undefined;
   typed: TypedCell | undefined;
@@ -41,7 +45,20 @@ type ItemProps = Pick<Props, 'inPercent' | 'onEdit'> & {
 
 /** A mark of a row: what scrolls past changes nothing in it. */
 const ItemCell = memo(function ItemCell(props: ItemProps) {
-  const { row, column, start, size, isActive, item, mark, inPercent, typed, field, onEdit } = props;
+  const {
+    row,
+    column,
+    start,
+    size,
+    isActive,
+    isChosen,
+    item,
+    mark,
+    inPercent,
+    typed,
+    field,
+    onEdit,
+  } = props;
   return (
     <Cell
       role="gridcell"
@@ -49,6 +66,7 @@ const ItemCell = memo(function ItemCell(props: ItemProps) {
       data-at={`${row}:${column}`}
       aria-colindex={column + 1}
       tabIndex={isActive ? 0 : -1}
+      aria-selected={isChosen || undefined}
       style={{ left: start, width: size, height: sizes.row }}
       onDoubleClick={() => onEdit(row, column)}
     >
@@ -60,7 +78,9 @@ const ItemCell = memo(function ItemCell(props: ItemProps) {
 /** A person's row: the name and the total stay, and of the marks between those in sight are there. */
 export const GridRow = memo(function GridRow(props: Props) {
   const { row, index, top, width, items, columns, active, inPercent, typed, field } = props;
-  const { onOpen, onEdit } = props;
+  const { chosenFrom, chosenTo, onOpen, onEdit } = props;
+  const isChosen = (column: number) =>
+    chosenFrom !== null && chosenTo !== null && column >= chosenFrom && column <= chosenTo;
   const words = useCellWords(inPercent);
   const marks = new Map(row.marks.map((mark) => [mark.itemId, mark]));
   const last = items.length + 1;
@@ -68,6 +88,7 @@ export const GridRow = memo(function GridRow(props: Props) {
     'data-at': `${index}:${column}`,
     'aria-colindex': column + 1,
     tabIndex: active === column ? 0 : -1,
+    'aria-selected': isChosen(column) || undefined,
   });
   const opens = (column: number) => ({
     ...cell(column),
@@ -101,6 +122,7 @@ export const GridRow = memo(function GridRow(props: Props) {
               start={column.start}
               size={column.size}
               isActive={active === at}
+              isChosen={isChosen(at)}
               item={item}
               mark={marks.get(item.itemId)}
               inPercent={inPercent}

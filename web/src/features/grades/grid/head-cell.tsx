@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { useCellWords } from '../book/use-cell-words.ts';
@@ -6,10 +7,10 @@ import '../texts.ts';
 import type { Book, BookItem } from '../types.ts';
 import { MiniFigures } from './mini-figures.tsx';
 
-type Props = { item: BookItem; scheme: Book['scheme'] };
+type Props = { item: BookItem; scheme: Book['scheme']; sign: ReactNode };
 
 /** The head of a column: its category, its title, of how much it is, and how its marks lie. */
-export function HeadCell({ item, scheme }: Props) {
+export function HeadCell({ item, scheme, sign }: Props) {
   const { t } = useTranslation('grades');
   const { local } = useLanguage();
   const words = useCellWords();
@@ -29,6 +30,7 @@ export function HeadCell({ item, scheme }: Props) {
       </chakra.span>
       <chakra.span lang={title.lang} lineClamp="2" lineHeight="1.2" fontWeight="semibold">
         {title.text}
+        {sign}
       </chakra.span>
       <span>
         <MiniFigures steps={item.figures.steps} />

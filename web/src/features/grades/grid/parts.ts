@@ -24,9 +24,12 @@ export const Line = chakra('div', {
     display: 'flex',
     justifyContent: 'space-between',
     minW: 'full',
-    '&:hover > *': { bg: 'bg.subtle' },
+    // Where a wide window leaves room between the last item and the total, the line goes on.
+    _before: { content: '""', position: 'absolute', inset: '0', borderBottomWidth: '1px' },
+    '&:hover > *, &:hover::before': { bg: 'bg.subtle' },
     '&[data-head]': { position: 'sticky', zIndex: '3' },
-    '&[data-head]:hover > *': { bg: 'bg.panel' },
+    '&[data-head]::before': { borderBottomWidth: '2px' },
+    '&[data-head]:hover > *, &[data-head]::before': { bg: 'bg.panel' },
   },
 });
 
@@ -41,6 +44,7 @@ export const Cell = chakra('div', {
     cursor: 'pointer',
     textAlign: 'start',
     minW: '0',
+    '&[aria-selected]': { bg: 'bg.muted' },
     _focusVisible: {
       outline: '2px solid {colors.fg.gold}',
       outlineOffset: '-2px',

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { mostCells } from '#shared/schemas/most-cells.ts';
 import type { CellChange, RefusedCell } from '#shared/schemas/typed-marks.ts';
 import { write } from '#web/lib/write.ts';
-import { anewAfter, bookQueries } from '../book/queries.ts';
+import { bookQueries } from '../book/queries.ts';
 import type { BookItem, Row, RowMark } from '../types.ts';
 import { undoing } from './undoing.ts';
 
@@ -155,13 +155,8 @@ export function useTyping(courseId: string, loaded: readonly Row[]) {
   const isAhead = rows.some((row, at) => row !== loaded[at]);
   useEffect(() => {
     if (!isAhead) return undefined;
-    const ask = () => void client.invalidateQueries({ queryKey: bookQueries.everyRow(courseId) });
-    const timer = setInterval(ask, anewAfter);
-    return () => {
-      clearInterval(timer);
-      // How the marks of a column lie has followed by now.
-      void client.invalidateQueries({ queryKey: bookQueries.book(courseId).queryKey });
-    };
+    // How the marks of a column lie has followed once the rows have.
+    return () => void client.invalidateQueries({ queryKey: bookQueries.book(courseId).queryKey });
   }, [client, courseId, isAhead]);
 
   return {

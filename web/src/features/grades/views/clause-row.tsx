@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Flex } from '@chakra-ui/react/flex';
 import { useTranslation } from 'react-i18next';
@@ -121,7 +122,13 @@ export function ClauseRow({ courseId, items, draft, isTried, onChange, onRemove 
           </Button>
         </Flex>
         {field === 'group' && (
-          <GroupPick courseId={courseId} value={draft.value} onChoose={(value) => put({ value })} />
+          <Box mt="2">
+            <GroupPick
+              courseId={courseId}
+              value={draft.value}
+              onChoose={(value) => put({ value })}
+            />
+          </Box>
         )}
         {isWrong && (
           <chakra.p id={`clause-${draft.key}`} color="fg.error" textStyle="sm" mt="1" role="alert">

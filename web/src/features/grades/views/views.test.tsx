@@ -41,6 +41,7 @@ const row: Row = {
   marks: [],
   total: { percent: 4000, shown: 4000, letter: null, isPassed: false },
 };
+const settled: Row = { ...row, total: { ...row.total!, shown: 7777 } };
 const view: GradeView = {
   viewId: idOf(9),
   name: 'In danger',
@@ -74,12 +75,16 @@ beforeEach(() => {
       removeEventListener: () => undefined,
     }) as never;
   call.mockReset();
-  call.mockImplementation(async (route: string, input: { query?: { cursor?: string } }) => {
-    if (route === 'grades.getBook') return book;
-    if (route === 'grades.listViews') return { items: views, nextCursor: null };
-    if (route === 'grades.listRows') return pages[Number(input.query?.cursor ?? 0)];
-    return view;
-  });
+  call.mockImplementation(
+    async (route: string, input: { query?: { cursor?: string; people?: string } }) => {
+      if (route === 'grades.getBook') return book;
+      if (route === 'grades.listViews') return { items: views, nextCursor: null };
+      if (route === 'grades.listRows' && input.query?.people)
+        return { items: [settled], looked: 1, nextCursor: null };
+      if (route === 'grades.listRows') return pages[Number(input.query?.cursor ?? 0)];
+      return view;
+    },
+  );
 });
 afterEach(() => void vi.restoreAllMocks());
 
@@ -190,7 +195,7 @@ it('saves how it is looked at, opens a view again, renames and deletes it', asyn
     fireEvent.click(await own.findByRole('menuitem', { name, hidden: true }));
   };
   await more('Rename');
-  fireEvent.change(own.getAllByLabelText('Name of the view')[0]!, { target: { value: 'Help' } });
+  fireEvent.change(own.getByDisplayValue('In danger'), { target: { value: 'Help' } });
   press('Rename');
   await waitFor(() =>
     expect(sent('grades.changeView')?.body).toMatchObject({ name: 'Help', version: 3 }),
@@ -203,4 +208,55 @@ it('saves how it is looked at, opens a view again, renames and deletes it', asyn
   await waitFor(() =>
     expect(queries().at(-1)).toMatchObject({ sort: 'total', where: view.place.where }),
   );
+});
+
+it('asks for those rows alone whose total is still to come', async () => {
+  const waits: Row = { ...row, total: null };
+  pages = [{ items: [waits, { ...row, userId: 'p2' }], looked: 2, nextCursor: null }];
+  await show('/');
+  expect(await screen.findByText('77.77%')).toBeDefined();
+  expect(queries().map(({ people }) => people)).toEqual([undefined, 'p1']);
+});
+
+it('puts people in order by a name, a total or an item, and says which way', async () => {
+  await show('/');
+  const head = async (at: number) => (await screen.findAllByRole('columnheader')).at(at)!;
+  const asked = (sort: string, order: string) =>
+    waitFor(() => expect(queries().at(-1)).toMatchObject({ sort, order }));
+  fireEvent.click(await head(0));
+  await asked('name', 'desc');
+  expect((await head(0)).getAttribute('aria-sort')).toBe('descending');
+  fireEvent.keyDown(await head(-1), { key: 'Enter' });
+  fireEvent.click(await head(-1));
+  await asked('total', 'desc');
+  fireEvent.click(await head(-1));
+  await asked('total', 'asc');
+  fireEvent.click(await head(1));
+  const sheet = await dialog();
+  fireEvent.click(await sheet.findByRole('button', { name: 'Highest first', hidden: true }));
+  await asked(idOf(1), 'desc');
+  expect((await head(1)).getAttribute('aria-sort')).toBe('descending');
+  expect(screen.getByRole('combobox', { name: 'Sort by' }).textContent).toContain(
+    'Task 1: most first',
+  );
+});
+
+it('has the columns that somebody wants, in their order', async () => {
+  await show('/');
+  const titles = async () =>
+    (await screen.findAllByRole('columnheader')).map(
+      ({ textContent }) => /Task \d/.exec(textContent)?.[0],
+    );
+  expect(await titles()).toEqual([undefined, 'Task 1', 'Task 2', undefined]);
+  fireEvent.click(screen.getByRole('button', { name: 'Columns…' }));
+  const own = await dialog();
+  const press = (name: string) => fireEvent.click(own.getByRole('button', { name, hidden: true }));
+  press('Move to the front: Task 2');
+  expect(own.getByText('Task 2 is number 1 of 2')).toBeDefined();
+  press('Show them so');
+  expect(await titles()).toEqual([undefined, 'Task 2', 'Task 1', undefined]);
+  fireEvent.click((await screen.findAllByRole('columnheader'))[1]!);
+  const sheet = await dialog();
+  fireEvent.click(await sheet.findByRole('button', { name: 'Hide this column', hidden: true }));
+  await waitFor(async () => expect(await titles()).toEqual([undefined, 'Task 1', undefined]));
 });

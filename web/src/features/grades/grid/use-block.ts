@@ -1,0 +1,28 @@
+import { type KeyboardEvent, type MouseEvent, useState } from 'react';
+import type { At } from './use-active-cell.ts';
+
+export type Block = { rows: [number, number]; columns: [number, number] };
+
+const span = (one: number, other: number): [number, number] =>
+  one < other ? [one, other] : [other, one];
+
+/** The cells from where somebody began to hold Shift to the one that the keyboard is on; just that one otherwise. */
+export function useBlock(active: At) {
+  const [anchor, setAnchor] = useState<At | null>(null);
+  const from = anchor ?? active;
+  const block: Block = {
+    rows: span(from.row, active.row),
+    columns: span(from.column, active.column),
+  };
+  const hold = (isHeld: boolean) => setAnchor(isHeld ? from : null);
+  return {
+    block,
+    /** The columns of a row that are chosen with others; null: none. */
+    chosenIn: (row: number): [number, number] | null =>
+      anchor && row >= block.rows[0] && row <= block.rows[1] ? block.columns : null,
+    onMove: ({ key, shiftKey }: KeyboardEvent) => {
+      if (/^(Arrow|Page|Home|End)/.test(key)) hold(shiftKey);
+    },
+    onMouseDown: ({ shiftKey }: MouseEvent) => hold(shiftKey),
+  };
+}
