@@ -89,6 +89,17 @@ it.each([
     const { teacher, quiz, params } = await bookWithLearner();
     const page = await visit({ email: teacher.email, language, device });
     await page.goto(paths.courseGrades(params.courseId));
+    await page.getByRole('button', { name: t('grades:filter') }).click();
+    const filter = page.getByRole('dialog');
+    await filter.getByRole('button', { name: t('gradeViews:field.total') }).click();
+    await look(page);
+    await filter.getByRole('button', { name: t('gradeViews:edit.show') }).click();
+    const asked = page.getByRole('list', { name: t('gradeViews:asked') });
+    await asked
+      .getByText(t('gradeViews:says.total.below', { percent: formatPercent(6000, language) }))
+      .waitFor();
+    await page.getByText(t('gradeViews:whole', { found: 1, count: 1 })).waitFor();
+    await look(page);
     if (device === 'narrow') {
       await page
         .getByRole('group')
