@@ -131,7 +131,7 @@ describe('the order of a gradebook', async () => {
   const [itemId, otherId] = [ulid(), ulid()];
   for (const id of [itemId, otherId])
     await ok(teacher, 'grades.putItem', { params, body: { ...participation, itemId: id } });
-  const people = [];
+  const people: Person[] = [];
   for (let at = 0; at < 5; at += 1) people.push(await learnerOf(world, course));
   const [ada, bob, cleo] = people as [Person, Person, Person];
   const type = async (whom: Person, points: number, version = 0) => {

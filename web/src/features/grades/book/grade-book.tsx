@@ -7,6 +7,7 @@ import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, ButtonLink } from '#web/components/ui/button.tsx';
 import { EmptyState } from '#web/components/ui/empty-state.tsx';
+import { ErrorNote } from '#web/components/ui/error-note.tsx';
 import { ErrorState } from '#web/components/ui/error-state.tsx';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -170,6 +171,9 @@ function Rows({ courseId, title, book }: Props & { book: Book }) {
               list={list}
               onOpen={(row, itemId) => setOpen({ row, itemId })}
             />
+          )}
+          {isWide && list.isFetchNextPageError && (
+            <ErrorNote error={list.error} retry={() => void list.fetchNextPage()} />
           )}
           <Box mt="3">
             <NotWritten typing={typing} inPercent={inPercent} />

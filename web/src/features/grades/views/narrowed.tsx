@@ -67,7 +67,9 @@ export function Narrowed({ courseId, items, place, looked, found, list }: Props)
       <Text textStyle="sm" color="fg.muted" role="status">
         {t(hasNextPage ? 'soFar' : 'whole', { found, count: looked })}
       </Text>
-      {isFetchNextPageError && <ErrorNote error={error} retry={() => void fetchNextPage()} />}
+      {isFetchNextPageError && found === 0 && (
+        <ErrorNote error={error} retry={() => void fetchNextPage()} />
+      )}
     </chakra.div>
   );
 }
