@@ -64,7 +64,7 @@ export function GradeGrid(props: Props) {
   const viewport = useRef<HTMLDivElement>(null);
   const last = { row: rows.length - 1, column: items.length + 1 };
   const { active, setActive, moveTo, onFocus, onKeyDown } = useActiveCell(viewport, last);
-  const { block, chosenIn, onMove, onMouseDown } = useBlock(active);
+  const { block, chosenIn, leave: leaveBlock, onMove, onMouseDown } = useBlock(active);
   const [finds, setFinds] = useState(false);
   const [said, setSaid] = useState('');
   /** The cell that is typed into, and what it begins with; null: with what stands there. */
@@ -157,7 +157,10 @@ export function GradeGrid(props: Props) {
             isWhole={isWhole}
             from={active.row}
             onMore={onMore}
-            onFound={(row) => moveTo({ row, column: 0 }, windows)}
+            onFound={(row) => {
+              leaveBlock();
+              moveTo({ row, column: 0 }, windows);
+            }}
             onClose={() => {
               setFinds(false);
               moveTo(active, windows);

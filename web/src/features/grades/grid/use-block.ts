@@ -23,6 +23,8 @@ export function useBlock(active: At) {
     onMove: ({ key, shiftKey }: KeyboardEvent) => {
       if (/^(Arrow|Page|Home|End)/.test(key)) hold(shiftKey);
     },
+    /** Nothing but the cell that one is on is chosen any more. */
+    leave: () => setAnchor(null),
     onMouseDown: ({ shiftKey }: MouseEvent) => hold(shiftKey),
   };
 }
