@@ -75,6 +75,11 @@ function Rows({ courseId, title, book }: Props & { book: Book }) {
   });
   const { fetchNextPage } = list;
   const onMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
+  const moreRows = useCallback(async () => {
+    const { data, isError, hasNextPage } = await fetchNextPage();
+    if (isError || !data) return null;
+    return { rows: data.pages.flatMap(({ items: some }) => some), isWhole: !hasNextPage };
+  }, [fetchNextPage]);
   const loaded = useMemo(() => list.data?.pages.flatMap((page) => page.items) ?? [], [list.data]);
   const items = arranged(book.items, place.place).filter(
     (item) => place.category === null || (item.categoryId ?? 'none') === place.category,
@@ -160,6 +165,7 @@ function Rows({ courseId, title, book }: Props & { book: Book }) {
               sorted={place.sorted}
               hands={hands}
               onMore={onMore}
+              moreRows={moreRows}
               onOpen={openAt}
             />
           ) : (

@@ -10,7 +10,7 @@ export function useBookPlace() {
   const place = placeIn(params);
   const { group, where, category } = place;
   const q = params.get('q')?.trim().slice(0, 60) ?? '';
-  const [sort = 'name', direction] = place.sort.split('_') as [string, 'asc' | 'desc'];
+  const [sort, direction] = place.sort.split('_') as [string, 'asc' | 'desc'];
   const query: RowQuery = {
     sort,
     order: direction,

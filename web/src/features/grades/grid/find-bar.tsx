@@ -1,6 +1,6 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { Text } from '@chakra-ui/react/text';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fold } from '#shared/policies/fold.ts';
 import { Input } from '#web/components/form/input.tsx';
@@ -8,41 +8,55 @@ import { Button } from '#web/components/ui/button.tsx';
 import '../texts.ts';
 import type { Row } from '../types.ts';
 
+/** The rows that there are once more of them were brought in; null: they could not be had. */
+export type MoreRows = () => Promise<{ rows: readonly Row[]; isWhole: boolean } | null>;
+
 type Props = {
   rows: readonly Row[];
-  /** Whether there are more rows that can be had now, and whether there are no others at all. */
-  hasMore: boolean;
+  /** Whether there are no others. */
   isWhole: boolean;
   /** The row that the keyboard is on: what is looked for is behind it first. */
   from: number;
-  onMore: () => void;
+  onMore: MoreRows;
   onFound: (row: number) => void;
   onClose: () => void;
 };
 
 /** Finds somebody in the grid by name, wherever they stand: more rows are brought in until they are there. */
-export default function FindBar({ rows, hasMore, isWhole, from, onMore, onFound, onClose }: Props) {
+export default function FindBar({ rows, isWhole, from, onMore, onFound, onClose }: Props) {
   const { t } = useTranslation('grades');
   const [text, setText] = useState('');
-  /** Where the search goes on; null: nobody is looked for. */
-  const [next, setNext] = useState<number | null>(null);
-  const [isMissing, setIsMissing] = useState(false);
-  const words = fold(text).split(/\s+/).filter(Boolean);
-  const matches = ({ name }: Row) => words.every((word) => fold(name).includes(word));
+  /** How many rows were looked at so far; null: nobody is looked for. */
+  const [looked, setLooked] = useState<number | null>(null);
+  /** Who was found last, an object of its own each time; `none`: nobody. */
+  const [found, setFound] = useState<{ userId: string } | 'none' | null>(null);
+  const shown = useRef<typeof found>(null);
   useEffect(() => {
-    if (next === null) return;
-    const at = rows.findIndex((row, index) => index >= next && matches(row));
-    const before = isWhole ? rows.findIndex(matches) : -1;
-    const found = at >= 0 ? at : before;
-    if (found >= 0 || isWhole) {
-      setNext(null);
-      setIsMissing(found < 0);
-      if (found >= 0) onFound(found);
-    } else {
-      setNext(rows.length);
-      if (hasMore) onMore();
+    if (found === null || found === 'none' || shown.current === found) return;
+    const at = rows.findIndex(({ userId }) => userId === found.userId);
+    if (at < 0) return;
+    shown.current = found;
+    onFound(at);
+  }, [found, rows, onFound]);
+  async function find() {
+    const words = fold(text).split(/\s+/).filter(Boolean);
+    if (words.length === 0) return;
+    const matches = ({ name }: Row) => words.every((word) => fold(name).includes(word));
+    const behind = (all: readonly Row[]) =>
+      all.find((row, index) => index > from && matches(row)) ?? null;
+    let known = { rows, isWhole };
+    let next = behind(rows);
+    while (next === null && !known.isWhole) {
+      setLooked(known.rows.length);
+      const more = await onMore();
+      if (more === null) break;
+      known = more;
+      next = behind(known.rows);
     }
-  });
+    const one = next ?? known.rows.find(matches);
+    setLooked(null);
+    setFound(one ? { userId: one.userId } : 'none');
+  }
   return (
     <Flex
       as="form"
@@ -53,8 +67,8 @@ export default function FindBar({ rows, hasMore, isWhole, from, onMore, onFound,
       mb="2"
       onSubmit={(event) => {
         event.preventDefault();
-        setIsMissing(false);
-        if (words.length > 0) setNext(from + 1);
+        setFound(null);
+        void find();
       }}
       onKeyDown={({ key }) => key === 'Escape' && onClose()}
     >
@@ -76,7 +90,9 @@ export default function FindBar({ rows, hasMore, isWhole, from, onMore, onFound,
         {t('find.close')}
       </Button>
       <Text role="status" textStyle="sm" color="fg.muted">
-        {next === null ? isMissing && t('find.none') : t('find.looking', { count: rows.length })}
+        {looked === null
+          ? found === 'none' && t('find.none')
+          : t('find.looking', { count: looked })}
       </Text>
     </Flex>
   );

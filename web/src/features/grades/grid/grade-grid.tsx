@@ -10,6 +10,7 @@ import type { Hands } from '../typing/use-hands.tsx';
 import type { Book, BookItem, Row } from '../types.ts';
 import { CellField, type Onward } from './cell-field.tsx';
 import { cellAct } from './cell-keys.ts';
+import type { MoreRows } from './find-bar.tsx';
 import { GridHead, type Sorted } from './grid-head.tsx';
 import { GridRow } from './grid-row.tsx';
 import { Viewport } from './parts.ts';
@@ -31,6 +32,8 @@ type Props = {
   sorted: Sorted;
   hands: Hands;
   onMore: () => void;
+  /** The same for whoever waits for them. */
+  moreRows: MoreRows;
   onOpen: (at: At) => void;
 };
 
@@ -58,7 +61,7 @@ const steps: Record<Exclude<Onward, 'stay'>, [down: number, across: number]> = {
 /** The book as a grid of which only what is in sight is in the page, in both directions; names and totals stay. */
 export function GradeGrid(props: Props) {
   const { scheme, items, rows, hasMore, isWhole, inPercent, sorted, hands } = props;
-  const { onMore, onOpen } = props;
+  const { onMore, moreRows, onOpen } = props;
   const { t } = useTranslation('grades');
   const words = useCellWords(inPercent);
   const viewport = useRef<HTMLDivElement>(null);
@@ -153,10 +156,9 @@ export function GradeGrid(props: Props) {
         <Suspense>
           <FindBar
             rows={rows}
-            hasMore={hasMore}
             isWhole={isWhole}
             from={active.row}
-            onMore={onMore}
+            onMore={moreRows}
             onFound={(row) => {
               leaveBlock();
               moveTo({ row, column: 0 }, windows);
