@@ -49,7 +49,8 @@ export const getBook: Operation<typeof contract.getBook, BaseDeps> = async ({
     items: items.map(({ closesAt: _, isAnonymous: __, ...item }) => ({
       ...item,
       isHidden: hidden.has(item.itemId),
-      figures: presentColumn(known.get(item.itemId)),
+      // With what is known of one person, as another date, they would tell which mark is theirs.
+      figures: presentColumn(hidden.has(item.itemId) ? undefined : known.get(item.itemId)),
     })),
     ...(changes && { changes }),
   };

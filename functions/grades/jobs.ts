@@ -30,7 +30,7 @@ export const listJobs: Operation<typeof contract.listJobs, BaseDeps> = async ({
   return { items: await presentJobs(table, [job], now), nextCursor: null };
 };
 
-/** Refuses what is to be done to an item that is none, that is marked without names, or that releases by itself. */
+/** Refuses what is to be done to an item that is none, or that is marked without names. */
 async function expectItem(
   table: Table,
   courseId: string,
@@ -39,8 +39,7 @@ async function expectItem(
   const { items } = await loadBook(table, courseId);
   const item = found(items.find(({ itemId }) => itemId === plan.itemId) ?? null);
   const hidden = await hiddenItems(table, [item]);
-  const isOther = plan.kind === 'release' && item.kind !== 'manual';
-  if (isOther || hidden.size > 0) throw new AppError('not_found');
+  if (hidden.size > 0) throw new AppError('not_found');
 }
 
 export const beginJob: Operation<typeof contract.beginJob, BaseDeps> = async ({

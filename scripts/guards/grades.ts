@@ -6,6 +6,8 @@ const typing = 'test/api/typed-marks.test.ts';
 const own = 'test/api/own-grades.test.ts';
 const byHand = 'shared/grading/typed-mark.test.ts';
 
+const jobs = 'test/api/book-jobs.test.ts';
+
 /** The lines on which the gradebook rests. */
 export const gradeGuards: Guard[] = [
   {
@@ -121,6 +123,62 @@ export const gradeGuards: Guard[] = [
     test: own,
   },
   {
+    case: 19,
+    what: 'that a release of what was set tells no marking beneath it',
+    file: 'shared/grading/releasable.ts',
+    guard: 'most === null && (isSet',
+    without: '(isSet',
+    test: 'shared/grading/releasable.test.ts',
+  },
+  {
+    case: 19,
+    what: 'that a score beneath what was released follows the rules of its quiz',
+    file: 'functions/data/quizzes/mark-quiz.ts',
+    guard: 'if (before !== null && before <= at && !stoodAlone(mark)) return before;',
+    without: 'if (before !== null && before <= at) return before;',
+    test: jobs,
+  },
+  {
+    case: 21,
+    what: 'that figures of anonymous work tell nothing of what was decided of one person',
+    file: 'functions/grades/get-book.ts',
+    guard: 'hidden.has(item.itemId) ? undefined : known.get(item.itemId)',
+    without: 'known.get(item.itemId)',
+    test: 'test/security/submissions.test.ts',
+  },
+  {
+    case: 85,
+    what: 'the version of the scheme that was seen',
+    file: 'functions/grades/change-book.ts',
+    guard: 'if ((before?.version ?? 0) !== body.version)',
+    without: 'body.version = before?.version ?? 0;\n  if (courseId.length === 0)',
+    test: api,
+  },
+  {
+    case: 85,
+    what: 'the version of the item that was seen',
+    file: 'functions/grades/change-book.ts',
+    guard: "if ((before?.version ?? 0) !== version) throw new AppError('stale_version');",
+    without: 'version = before?.version ?? 0;',
+    test: api,
+  },
+  {
+    case: 85,
+    what: 'the version of the total that was seen',
+    file: 'functions/grades/set-total.ts',
+    guard: "if ((before?.version ?? 0) !== version) throw new AppError('stale_version');",
+    without: 'version = before?.version ?? 0;',
+    test: typing,
+  },
+  {
+    case: 85,
+    what: 'that what is undone is not undone again',
+    file: 'functions/data/grades/jobs/book-jobs.ts',
+    guard: "state === 'done' && now - ",
+    without: 'now - ',
+    test: jobs,
+  },
+  {
     case: 93,
     what: 'the row that a change of it is conditional on',
     file: 'functions/data/grades/grade-rows.ts',
@@ -132,8 +190,8 @@ export const gradeGuards: Guard[] = [
     case: 21,
     what: 'that nothing is done to all marks of anonymous work',
     file: 'functions/grades/jobs.ts',
-    guard: "if (isOther || hidden.size > 0) throw new AppError('not_found');",
-    without: "if (isOther) throw new AppError('not_found');",
+    guard: "if (hidden.size > 0) throw new AppError('not_found');",
+    without: '',
     test: 'test/security/submissions.test.ts',
   },
   {

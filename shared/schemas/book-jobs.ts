@@ -14,7 +14,7 @@ export const bookPlanSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('fill'), ...ofItem, points: pointsSchema.nullable() }),
   /** All who have a mark that nobody set by hand in place of another. */
   z.strictObject({ kind: z.literal('curve'), ...ofItem, rule: curveRuleSchema }),
-  /** Marks of an item that no lesson stands for are seen from an instant on; null: at once. */
+  /** Marks are seen from an instant on; null: at once. Of an assignment only what was set with nothing marked beneath. */
   z.strictObject({ kind: z.literal('release'), ...ofItem, from: instantSchema.nullable() }),
   /** So many rows of a file, which come after it; it begins with the last of them. */
   z.strictObject({ kind: z.literal('import'), rows: z.int().min(1).max(10_000) }),

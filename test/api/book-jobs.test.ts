@@ -3,14 +3,18 @@ import { describe, expect, it } from 'vitest';
 import type { BookPlan } from '#shared/schemas/book-jobs.ts';
 import type { CellChange } from '#shared/schemas/typed-marks.ts';
 import { participation } from '../features/grades.ts';
+import { bookDump } from '../support/book-dump.ts';
+import { createTextAssignment, workOf } from '../world/assignments.ts';
 import { makeCourse } from '../world/courses.ts';
-import { begin, learnerOf, makeQuiz } from '../world/quizzes.ts';
+import { begin, learnerOf, makeQuiz, takeQuiz } from '../world/quizzes.ts';
+import { openRawTable } from '../world/raw-table.ts';
 import { trueFalse } from '../world/questions.ts';
 import { startWorld, type Person } from '../world/world.ts';
 
 const world = await startWorld();
 const { call, ok, newPerson, runtime } = world;
 const teacher = await newPerson('teachers');
+const table = openRawTable(world);
 const reason = 'The third task was too hard.';
 const points = (value: number): CellChange => ({ do: 'points', points: value });
 
@@ -171,7 +175,7 @@ describe('what is done to the marks of many at once', () => {
   });
 
   it('case 92: writes a file only once all of its rows are there, each cell as far as it is as it was seen', async () => {
-    const { params, itemId, quiz, learners } = await bookOf(3);
+    const { params, itemId, learners } = await bookOf(3);
     const [ada, ben, eve] = learners as [Person, Person, Person];
     await type(params, ben, itemId, 0, points(30_000));
     const cell = (value: number, version = 0) => ({ itemId, version, change: points(value) });
@@ -234,8 +238,130 @@ describe('what is done to the marks of many at once', () => {
     expect(items.map((one) => one.jobId)).toEqual([jobId]);
     const wrong = await call(teacher, 'grades.beginJob', {
       params,
-      body: { plan: { kind: 'release', itemId: quiz.quizId, from: null }, reason: null },
+      body: { plan: { kind: 'release', itemId: ulid(), from: null }, reason: null },
     });
     expect(wrong.problem?.code).toBe('not_found');
+  });
+
+  it('case 19: releases what was set for an assignment, as long as nothing is marked beneath that it would tell', async () => {
+    const course = await makeCourse(world, teacher);
+    const itemId = await createTextAssignment(world, teacher, course, { attempts: 2 });
+    const params = { courseId: course.courseId };
+    const ada = await learnerOf(world, course);
+    await runtime.drained();
+    await type(params, ada, itemId, 0, points(70_000));
+    const shown = async () => {
+      await runtime.drained();
+      const { items, total } = await ok(ada, 'grades.getOwn', { params });
+      return [items[0]?.mark?.points ?? null, total.percent === null];
+    };
+    const release = () => doJob(params, { kind: 'release', itemId, from: null });
+    expect(await shown()).toEqual([null, true]);
+    expect((await release()).changed).toBe(1);
+    expect(await shown()).toEqual([70_000, false]);
+
+    // What they hand in then stands beneath: seen with what was set, its marking would be told.
+    const of = { ...params, assignmentId: itemId };
+    const draft = { version: null, draft: workOf('Mine.') };
+    await ok(ada, 'assignments.saveDraft', { params: of, body: draft });
+    const { submissionId } = await ok(ada, 'assignments.submit', {
+      params: of,
+      body: { version: 1, confirmed: false },
+    });
+    expect(await shown()).toEqual([null, true]);
+    expect((await release()).changed).toBe(1);
+    expect(await shown()).toEqual([70_000, false]);
+    const written = { choices: [], points: 123_456, comment: '', isLateWaived: false };
+    await ok(teacher, 'submissions.saveMarking', {
+      params: { submissionId },
+      body: { version: null, marking: { ...written, comments: [] }, isReady: true },
+    });
+    expect(await shown()).toEqual([null, true]);
+    expect((await release()).changed).toBe(0);
+    expect(JSON.stringify(await ok(ada, 'grades.getOwn', { params }))).not.toContain('123456');
+    await ok(teacher, 'submissions.release', {
+      params: of,
+      body: { submissionIds: [submissionId], at: null },
+    });
+    expect(await shown()).toEqual([70_000, false]);
+  });
+
+  it('case 19: releases what was set for a quiz that shows no scores, and not the score that comes beneath it', async () => {
+    const course = await makeCourse(world, teacher);
+    const statements = ['One', 'Two', 'Three'].map((text) => trueFalse(text));
+    const nothing = {
+      score: false,
+      answers: false,
+      verdicts: false,
+      feedback: false,
+      key: false,
+    };
+    const shows = { afterSubmit: nothing, afterClose: nothing };
+    const quiz = await makeQuiz(world, teacher, statements, { course, attempts: 3, shows });
+    const itemId = quiz.quizId;
+    const ada = await learnerOf(world, quiz);
+    const params = { courseId: course.courseId };
+    await runtime.drained();
+    await type(params, ada, itemId, 0, points(12_345));
+    const shown = async () => {
+      await runtime.drained();
+      return JSON.stringify([
+        await ok(ada, 'grades.getOwn', { params }),
+        await ok(ada, 'grades.listOwn'),
+        await ok(ada, 'quizzes.get', { params: quiz.params }),
+        (await ok(ada, 'progress.getDashboard')).news,
+      ]);
+    };
+    expect(await shown()).not.toContain('12345');
+    expect(await doJob(params, { kind: 'release', itemId, from: null })).toMatchObject({
+      changed: 1,
+    });
+    expect(await shown()).toContain('12345');
+    await takeQuiz(world, quiz, ada, 2);
+    const after = await shown();
+    expect(after).not.toContain('20000');
+    expect(after).not.toContain('12345');
+    // Released with what is beneath it, both are seen.
+    await doJob(params, { kind: 'release', itemId, from: null });
+    expect(await shown()).toContain('12345');
+  });
+
+  it('case 92: whatever is done for many and undone leaves the book as it was', async () => {
+    const { params, itemId, quiz, learners } = await bookOf(3, 'byHand');
+    const [ada, ben, eve] = learners as [Person, Person, Person];
+    await takeQuiz(world, quiz, ada, 2);
+    await takeQuiz(world, quiz, ben, 4);
+    await type(params, ben, itemId, 0, points(30_000));
+    const start = async () => bookDump(await table.items(), params.courseId);
+    await runtime.drained();
+    const before = await start();
+    const from = '2126-01-01T00:00:00.000Z';
+    const plans: BookPlan[] = [
+      { kind: 'fill', itemId, points: 20_000 },
+      { kind: 'fill', itemId, points: null },
+      { kind: 'curve', itemId: quiz.quizId, rule: { by: 'percent', value: 50, isCapped: true } },
+      { kind: 'release', itemId, from },
+    ];
+    for (const plan of plans) {
+      const { jobId, changed } = await doJob(params, plan);
+      expect(changed).toBeGreaterThan(0);
+      await undo(params, jobId);
+      expect(await start(), JSON.stringify(plan)).toEqual(before);
+    }
+    const { jobId } = await ok(teacher, 'grades.beginJob', {
+      params,
+      body: { plan: { kind: 'import', rows: 3 }, reason },
+    });
+    const versions = await marksOf(params, itemId);
+    const rows = [ada, ben, eve].map(({ userId }) => ({
+      userId,
+      cells: [{ itemId, version: versions.get(userId)?.version ?? 0, change: points(99_000) }],
+    }));
+    await ok(teacher, 'grades.importRows', { params, body: { jobId, reason, rows } });
+    await runtime.drained();
+    expect((await jobOf(params, jobId)).changed).toBe(3);
+    expect(await start()).not.toEqual(before);
+    await undo(params, jobId);
+    expect(await start()).toEqual(before);
   });
 });

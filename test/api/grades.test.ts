@@ -217,7 +217,7 @@ describe('the gradebook of a course', () => {
     expect(book.version).toBe(0);
   });
 
-  it('has items that no lesson stands for, which are nobody’s until they are marked', async () => {
+  it('case 85: has items that no lesson stands for, changed from the version that was seen, which are nobody’s until they are marked', async () => {
     const { params, first } = await bookOf();
     const ada = await learnerOf(world, first);
     await take(first, ada, 3);
@@ -228,11 +228,15 @@ describe('the gradebook of a course', () => {
     expect((await call(teacher, 'grades.putItem', { params, body })).problem?.code).toBe(
       'stale_version',
     );
+    const renamed = { ...body, version: 1, isExtra: true };
+    await ok(teacher, 'grades.putItem', { params, body: renamed });
+    const behind = await call(teacher, 'grades.putItem', { params, body: renamed });
+    expect(behind.problem?.code).toBe('stale_version');
     const wrong = { ...body, itemId: first.quizId };
     expect((await call(teacher, 'grades.putItem', { params, body: wrong })).status).toBe(404);
     await runtime.drained();
     const { items } = await ok(teacher, 'grades.getBook', { params });
-    expect(items[0]).toMatchObject({ itemId, kind: 'manual', most: 100_000, version: 1 });
+    expect(items[0]).toMatchObject({ itemId, kind: 'manual', most: 100_000, version: 2 });
     const own = await ok(ada, 'grades.getOwn', { params });
     expect(own.items[0]).toMatchObject({ itemId, title: { en: 'Taking part' }, mark: null });
     expect(own.total.percent).toBe(7500);

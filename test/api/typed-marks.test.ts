@@ -198,7 +198,7 @@ describe('typing into the gradebook', () => {
 });
 
 describe('a total that somebody sets', () => {
-  it('stands in place of what it comes to, with its history, and ends', async () => {
+  it('case 85: stands in place of what it comes to, from the version that was seen, with its history, and ends', async () => {
     const { params, quiz } = await bookWith();
     const ada = await learnerOf(world, quiz);
     await take(quiz, ada, 2);

@@ -197,7 +197,7 @@ describe('case 21: anonymous work', () => {
     expect(shown).toEqual(new Set(learners.map(({ userId }) => userId)));
   });
 
-  it('is told by neither the gradebook, nor who is missing, nor what was decided of one person', async () => {
+  it('case 21: is told by neither the gradebook and its figures, nor who is missing, nor what was decided of one person', async () => {
     const late = {
       graceMinutes: 0,
       percentPerDay: 10,
@@ -241,7 +241,10 @@ describe('case 21: anonymous work', () => {
     expect(rows).not.toMatch(told);
     const { items } = await ok(teacher, 'grades.getBook', { params: { courseId } });
     const hidden = items.filter(({ isHidden }) => isHidden);
-    expect(hidden.map(({ itemId }) => itemId)).toEqual([params.assignmentId]);
+    // Figures would tell that one of these marks is late, which is Ada’s.
+    expect(hidden).toMatchObject([
+      { itemId: params.assignmentId, figures: { n: 0, mean: null, steps: [] } },
+    ]);
     const cell = { userId: ada.userId, itemId: params.assignmentId, version: 0 };
     const typed = await ok(teacher, 'grades.saveMarks', {
       params: { courseId },
@@ -278,6 +281,9 @@ describe('case 21: anonymous work', () => {
     expect(then).toMatchObject({ isLate: true, isExtended: true, marking: { total: 0 } });
     expect(JSON.stringify(then.history)).toContain('R1');
     expect(await book()).toMatch(told);
+    const after = await ok(teacher, 'grades.getBook', { params: { courseId } });
+    const shownAgain = after.items.find(({ itemId }) => itemId === params.assignmentId);
+    expect(shownAgain?.figures.n).toBe(2);
   });
 
   it('names who is missing once they cannot hand in any more', async () => {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type MadeMark, unexcused, withDecisions } from '#shared/grading/by-hand.ts';
+import { type MadeMark, overrideIn, unexcused, withDecisions } from '#shared/grading/by-hand.ts';
 import { quizMark } from '#shared/grading/quiz-mark.ts';
 import { quizSource } from '#shared/grading/quiz-source.ts';
 import type { QuizFacts } from '#shared/schemas/blocks.ts';
@@ -16,14 +16,21 @@ export type Marking = KnownMark & {
   closesAt: string | null;
 };
 
-/** The instant from which the score shows. What was shown stays shown, whatever becomes of the rules. */
+/** Whether what was set by hand was all that there was: seeing that, nobody was shown a score. */
+const stoodAlone = (mark: Pick<MadeMark, 'adjustments'> | null) =>
+  mark !== null && (overrideIn(mark)?.status ?? 'marked') !== 'marked';
+
+/**
+ * The instant from which the score shows. What was shown stays shown, whatever becomes of the rules; what stood in place
+ * of no score is shown again as the score is (case 19): beside it, it would tell that.
+ */
 function releasedAt(
-  mark: Pick<Mark, 'releasedAt'> | null,
+  mark: Pick<MadeMark, 'releasedAt' | 'adjustments'> | null,
   { rules, closesAt }: Marking,
   at: string,
 ): string | null {
   const before = mark?.releasedAt ?? null;
-  if (before !== null && before <= at) return before;
+  if (before !== null && before <= at && !stoodAlone(mark)) return before;
   if (!rules) return null;
   if (rules.showsScore.afterSubmit) return at;
   return rules.showsScore.afterClose ? closesAt : null;

@@ -1,5 +1,6 @@
 import type { BookItem } from '#shared/grading/book.ts';
 import { curved, type MadeMark, onlyMade, overrideIn, unexcused } from '#shared/grading/by-hand.ts';
+import { isReleasable } from '#shared/grading/releasable.ts';
 import { typedMark } from '#shared/grading/typed-mark.ts';
 import type { BookPlan } from '#shared/schemas/book-jobs.ts';
 import type { Mark } from '#shared/schemas/marks.ts';
@@ -34,7 +35,9 @@ export function jobMark(
   }
   const from = plan.from ?? doing.at;
   const { releasedAt } = before;
-  if (before.status === 'open' || (releasedAt !== null && releasedAt <= from)) return null;
+  const most = before.earned?.most ?? null;
+  if (!isReleasable(item, { ...before, most, isSet: overrideIn(before) !== null })) return null;
+  if (releasedAt !== null && releasedAt <= from) return null;
   return { ...onlyMade(before), releasedAt: from };
 }
 

@@ -108,6 +108,7 @@ export function ItemDialog({ courseId, item, kind, onBegun, onClose }: Props) {
             field={register('from')}
           />
         )}
+        {kind === 'release' && item.kind !== 'manual' && <p>{t(`do.release.of.${item.kind}`)}</p>}
         {plan && <JobPreview courseId={courseId} item={item} plan={plan} />}
         {kind !== 'release' && (
           <TextField

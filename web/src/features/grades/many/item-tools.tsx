@@ -17,12 +17,12 @@ const JobsDialog = lazy(async () => ({
 
 type Props = { courseId: string; item: BookItem };
 
-/** What may be done to the marks of everybody for an item; a quiz and an assignment release by themselves. */
+const kinds: ManyKind[] = ['fill', 'curve', 'release'];
+
+/** What may be done to the marks of everybody for an item. */
 export function ItemTools({ courseId, item }: Props) {
   const { t } = useTranslation('grades');
   const [open, setOpen] = useState<ManyKind | 'jobs' | null>(null);
-  const kinds: ManyKind[] =
-    item.kind === 'manual' ? ['fill', 'curve', 'release'] : ['fill', 'curve'];
   if (item.isHidden) return null;
   const onClose = () => setOpen(null);
   return (

@@ -1,4 +1,5 @@
 import { curvedPoints } from '#shared/grading/curve.ts';
+import { isReleasable } from '#shared/grading/releasable.ts';
 import type { BookItem, Row } from '../types.ts';
 import type { JobPlan } from './types.ts';
 
@@ -8,7 +9,7 @@ export type Previewed = { userId: string; name: string; from: number | null; to:
 /** Whom a job for an item would change, and from what to what, as the marks stand. */
 export function previewOf(
   plan: Exclude<JobPlan, { kind: 'import' }>,
-  { most }: Pick<BookItem, 'most'>,
+  { most, kind }: Pick<BookItem, 'most' | 'kind'>,
   rows: readonly Row[],
 ): Previewed[] {
   return rows.flatMap(({ userId, name, marks }): Previewed[] => {
@@ -20,7 +21,9 @@ export function previewOf(
         : [];
     if (!mark) return [];
     if (plan.kind === 'release')
-      return mark.status !== 'open' && !mark.isReleased ? [{ userId, name, from, to: from }] : [];
+      return isReleasable({ kind }, mark) && !mark.isReleased
+        ? [{ userId, name, from, to: from }]
+        : [];
     if (mark.status !== 'marked' || mark.isSet || from === null) return [];
     const to = curvedPoints(from, mark.most ?? most, plan.rule);
     return to === from ? [] : [{ userId, name, from, to }];
