@@ -2,10 +2,12 @@ import { aFewAtATime } from '../a-few-at-a-time.ts';
 import type { Runtime } from '../runtime.ts';
 import { signedInClient, type ClientAt } from '../signed-in-client.ts';
 import { admitPeople } from './admit.ts';
+import { books } from './books.ts';
 import { daysBefore, joinedDaysAgo, pace, termDays } from './calendar.ts';
 import { courses, featured, type DemoCourse } from './courses.ts';
 import { addTo, bringOut } from './go-on.ts';
 import { makeAssignments, playAssignment, type MadeAssignment } from './hand-in.ts';
+import { decideBook, keepBook } from './keep-book.ts';
 import { learn, stepsOf, takeNote } from './learn.ts';
 import { learning } from './learning.ts';
 import { makeCourse, type MadeCourse } from './make-course.ts';
@@ -212,6 +214,17 @@ export async function fillDemo(clientsOf: ClientsOf, now = Date.now()): Promise<
   await aFewAtATime(heldBack, atOnce, ([folder, daysAgo]) =>
     bringOut(teacherOf(school, folder, daysAgo), made(folder), -1),
   );
+  for (const book of books) {
+    const { courseId } = made(book.folder);
+    const ofCourse = [...quizzes, ...handedIn].filter((one) => one.params.courseId === courseId);
+    const teacher = clients(demoCourse(book.folder).owner);
+    await decideBook(
+      teacher(askedFrom(now, book.folder) + hourMs),
+      book,
+      courseId,
+      ofCourse.length,
+    );
+  }
   await aFewAtATime(students, atOnce, ({ email }) => attend(school, email));
   for (const note of notes) {
     const student = clients('student@example.com')(daysBefore(now, note.daysAgo));
@@ -220,6 +233,10 @@ export async function fillDemo(clientsOf: ClientsOf, now = Date.now()): Promise<
   await endQuizzes(school);
   for (const one of handedIn)
     await playAssignment(one, clients, { owner: demoCourse(one.plan.folder).owner, now });
+  await aFewAtATime(books, atOnce, (book) => {
+    const teacher = clients(demoCourse(book.folder).owner);
+    return keepBook(teacher, book, made(book.folder).courseId, now);
+  });
   await clients(wantsToTeach)(daysBefore(now, 4))('accounts.requestTeacherRole', { body: {} });
   await goOn(school);
   await closeDoors(school);

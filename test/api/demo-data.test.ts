@@ -149,6 +149,7 @@ describe('the demo data', () => {
     const { news, pending } = await student('progress.getDashboard');
     expect(news).toMatchObject([
       { kind: 'mark', what: 'regraded' },
+      { kind: 'grade', what: 'typed' },
       { kind: 'lesson', what: 'revised' },
       { kind: 'lesson', what: 'added' },
       { kind: 'work', what: 'released' },
@@ -302,7 +303,8 @@ describe('the demo data', () => {
     expect(released.length).toBeGreaterThan(7);
     expect(inState('marked').length).toBeGreaterThan(released.length);
     expect(extensions).toHaveLength(2);
-    expect(marks?.filter(({ status }) => status === 'excused')).toHaveLength(1);
+    // Of an assignment, and in each of the two gradebooks.
+    expect(marks?.filter(({ status }) => status === 'excused')).toHaveLength(3);
     const waiting = await Promise.all(
       teachers.map(async ({ email }) => {
         const { pending } = await (await signIn(email))('submissions.listToMark');
@@ -315,6 +317,41 @@ describe('the demo data', () => {
       ['pending', 'draft'],
       ['graded', 'released'],
     ]);
+  });
+
+  it('has two gradebooks of a term: weights, drops, letters, a curve, somebody excused, a total set by hand, marks held back', async () => {
+    for (const [at, email] of ['teacher@example.com', 'tomas.aguirre@example.com'].entries()) {
+      const teacher = await signIn(email);
+      const { items: taught } = await teacher('courses.listTaught');
+      const course = taught.find(({ code }) => code === ['PY-101', 'BUS-130'][at]);
+      const params = { courseId: course!.courseId };
+      const { scheme, items } = await teacher('grades.getBook', { params });
+      expect(scheme).toMatchObject({ by: 'weights', passFrom: 5000, showsFigures: true });
+      expect(scheme.categories.map(({ dropLowest }) => dropLowest)).toEqual([1, 0, 1]);
+      expect(scheme.letters).toHaveLength(4);
+      expect(new Set(items.map(({ kind }) => kind))).toEqual(
+        new Set(['quiz', 'assignment', 'manual']),
+      );
+      expect(items.filter(({ categoryId }) => categoryId === null)).toEqual([]);
+      expect(items.filter(({ figures }) => figures.n > 3).length).toBeGreaterThanOrEqual(4);
+      const { items: rows } = await teacher('grades.listRows', { params, query: { limit: '100' } });
+      const all = rows.flatMap(({ marks }) => marks);
+      for (const status of ['marked', 'waiting', 'excused'])
+        expect(all.some((mark) => mark.status === status)).toBe(true);
+      for (const isReleased of [true, false])
+        expect(
+          all.filter((mark) => mark.status === 'marked' && mark.isReleased === isReleased).length,
+        ).toBeGreaterThan(4);
+      const totals = rows.flatMap(({ total }) => total?.shown ?? []);
+      expect(new Set(totals).size).toBeGreaterThan(5);
+      const { items: jobs } = await teacher('grades.listJobs', { params });
+      expect(jobs).toMatchObject([{ plan: { kind: 'curve' }, state: 'done' }]);
+      expect(jobs[0]!.changed).toBeGreaterThan(1);
+    }
+    const [overrides, telling] = await Promise.all(['TotalOverride', 'BookTelling'].map(rowsOf));
+    expect(overrides).toHaveLength(2);
+    // The books were decided before anybody had a mark: nobody was told of another way of counting.
+    expect(telling?.filter(({ state }) => state === 'running')).toEqual([]);
   });
 
   it('goes out as Markdown and comes in again as it is, each of its courses', async () => {
