@@ -64,7 +64,8 @@ export const courses = feature('courses', {
     method: 'GET',
     path: '/me/taught-courses',
     access: authors,
-    summary: 'List the courses you own, newest first.',
+    summary:
+      'List the courses you own, newest first, each with its counts and what its gradebook comes to.',
     query: z.strictObject(pageQuery),
     response: pageOf(taughtCourseSchema),
     errors: ['invalid_cursor'],

@@ -6,6 +6,7 @@ import {
   editableCourse,
   newCourse,
 } from './courses.ts';
+import { gradePercentSchema } from './grading.ts';
 import { count, ulidSchema, versionSchema } from './primitives.ts';
 import { localizedLine } from './text.ts';
 
@@ -37,6 +38,16 @@ export const taughtCourseSchema = z
     state: courseStateSchema,
     students: count,
     lessons: count,
+    /** What its gradebook comes to; eventually consistent, within seconds. */
+    grades: z.strictObject({
+      /** People who have a total. */
+      n: count,
+      mean: gradePercentSchema.nullable(),
+      /** Marks that wait for somebody who marks. */
+      waiting: count,
+      /** Marks that nobody has released. */
+      withheld: count,
+    }),
     version: versionSchema,
   })
   .meta({ id: 'TaughtCourse' });

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { keys, ranges } from '#functions/data/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import type { TransactionItem } from '#functions/data/table/transaction.ts';
+import { wholeCourse } from './course-sums.ts';
 import { type GradeRow, isReleased, type RowMark, rowMarks } from './grade-rows.ts';
 
 /** Over all marks, over those that were released when they were written, and over those that wait for an instant. */
@@ -29,9 +30,25 @@ export type GradeColumn = {
 
 type Added = Map<string, number>;
 
-/** What one row has in the sums of each column. */
+/** What one row has in the sums of its course: its total, and how many of its marks wait for somebody who teaches. */
+function addedToWhole(row: GradeRow, times: 1 | -1): Added {
+  const marks = rowMarks(row);
+  const withheld = marks.filter(({ status, release }) => status === 'marked' && release === 0);
+  const waiting = marks.filter(({ status }) => status === 'waiting');
+  const { shown } = row.total;
+  return new Map([
+    ['people', times],
+    ['all:n', shown === null ? 0 : times],
+    ['all:sum', times * (shown ?? 0)],
+    ['waiting', times * waiting.length],
+    ['withheld', times * withheld.length],
+  ]);
+}
+
+/** What one row has in the sums of each column, and of the course. */
 function addedBy(row: GradeRow | null, times: 1 | -1): Map<string, Added> {
   const columns = new Map<string, Added>();
+  if (row) columns.set(wholeCourse, addedToWhole(row, times));
   for (const { itemId, points, most, status, release } of row ? rowMarks(row) : []) {
     if (status !== 'marked' || points === null || !most) continue;
     const percent = Math.floor((points * 10_000) / most + 0.5);
@@ -123,7 +140,8 @@ export const gradeColumns = {
   /** How the marks of each item of a course lie: as many as it has items. */
   async ofCourse(table: Table, courseId: string): Promise<GradeColumn[]> {
     const found = await table.queryAll(columnRecord, ranges.gradeColumns(courseId));
-    return found.map((column) => ({
+    const ofItems = found.filter(({ itemId }) => itemId !== wholeCourse);
+    return ofItems.map((column) => ({
       itemId: column.itemId,
       all: sumsIn(column, 'all'),
       released: sumsIn(column, 'released'),

@@ -1,8 +1,9 @@
 import type { Language } from '#shared/policies/languages.ts';
+import { numberFormat } from './number-format.ts';
 
 /** A percentage from its hundredths, as people of the language write it: "87.5%", «87,5 %». */
 export const formatPercent = (hundredths: number, language: Language): string =>
-  new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format(
+  numberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format(
     hundredths / 10_000,
   );
 

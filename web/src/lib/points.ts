@@ -1,8 +1,9 @@
 import type { Language } from '#shared/policies/languages.ts';
+import { numberFormat } from './number-format.ts';
 
 /** Points from their ten-thousandths, as people of the language write them. */
 export const formatPoints = (points: number, language: Language, grouped = true): string =>
-  new Intl.NumberFormat(language, { maximumFractionDigits: 4, useGrouping: grouped }).format(
+  numberFormat(language, { maximumFractionDigits: 4, useGrouping: grouped }).format(
     points / 10_000,
   );
 

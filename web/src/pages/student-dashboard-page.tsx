@@ -9,6 +9,7 @@ import { useGreeting } from './use-greeting.ts';
 // Who takes no quiz, and hands in nothing, loads nothing of them before the rest is there.
 const DueAssignments = lazy(() => import('#web/features/assignments/list/due-assignments.tsx'));
 const DueQuizzes = lazy(() => import('#web/features/quizzes/list/due-quizzes.tsx'));
+const OwnTotals = lazy(() => import('#web/features/grades/list/own-totals.tsx'));
 
 export default function StudentDashboardPage() {
   const { t } = useTranslation('progress');
@@ -21,6 +22,9 @@ export default function StudentDashboardPage() {
         <DueQuizzes />
       </Suspense>
       <LearnerDashboard />
+      <Suspense>
+        <OwnTotals />
+      </Suspense>
     </PageBody>
   );
 }

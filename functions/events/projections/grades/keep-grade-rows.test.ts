@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { bookMark, bookTotal, usualGrading } from '#shared/grading/book.ts';
 import type { GradedBlock } from '#shared/schemas/grades.ts';
 import type { Mark } from '#shared/schemas/marks.ts';
+import { courseSums } from '#functions/data/grades/course-sums.ts';
 import { gradeColumns } from '#functions/data/grades/grade-columns.ts';
 import { gradeRows } from '#functions/data/grades/grade-rows.ts';
 import { keptGradings } from '#functions/data/grades/kept-grading.ts';
@@ -140,6 +141,15 @@ describe('the rows and columns of a gradebook', () => {
       squares: percents.reduce((a, b) => a + b * b, 0),
     });
     expect(first?.all.steps.reduce((a, b) => a + b, 0)).toBe(9);
+    const rows = await gradeRows.some(table, some);
+    const totals = rows.map(({ total }) => total.shown ?? 0);
+    const sums = await courseSums(table, [courseId]);
+    expect(sums(courseId)).toEqual({
+      n: 9,
+      mean: Math.round(totals.reduce((a, b) => a + b, 0) / 9),
+      waiting: 0,
+      withheld: 5,
+    });
 
     for (const who of some) await table.commit([learners.leave(who)]);
     await keepGradeRows(

@@ -10,6 +10,7 @@ import { ErrorNote } from '#web/components/ui/error-note.tsx';
 import { LoadMore } from '#web/components/ui/load-more.tsx';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { paths } from '#web/lib/paths.ts';
+import { TaughtGrades } from './taught-grades.tsx';
 import { courseQueries } from './queries.ts';
 import { StateBadge } from '#web/course/state-badge.tsx';
 import '#web/course/texts.ts';
@@ -39,7 +40,12 @@ export function TaughtList({ first }: { first: ReactNode }) {
               <CourseRow
                 course={course}
                 level="h3"
-                meta={facts.join(' · ')}
+                meta={
+                  <>
+                    {facts.join(' · ')}
+                    <TaughtGrades course={course} />
+                  </>
+                }
                 to={paths.courseOverview(courseId)}
               >
                 <StateBadge state={state} />

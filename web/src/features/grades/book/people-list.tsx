@@ -7,7 +7,7 @@ import { Badge } from '#web/components/ui/badge.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { LoadMore } from '#web/components/ui/load-more.tsx';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
-import { MarkCell } from '../grid/mark-cell.tsx';
+import { MarkCell, markStyles } from '../grid/mark-cell.tsx';
 import '../texts.ts';
 import type { BookItem, Row } from '../types.ts';
 import type { Hands } from '../typing/use-hands.tsx';
@@ -29,7 +29,7 @@ export function PeopleList({ rows, items, inPercent, hands, list, onOpen }: Prop
   const words = useCellWords(inPercent);
   return (
     <>
-      <Box as="ul" listStyleType="none">
+      <Box as="ul" listStyleType="none" css={markStyles}>
         {rows.map((row) => {
           const marks = new Map(row.marks.map((mark) => [mark.itemId, mark]));
           return (
@@ -71,7 +71,7 @@ export function PeopleList({ rows, items, inPercent, hands, list, onOpen }: Prop
                         <MarkCell
                           item={item}
                           mark={marks.get(item.itemId)}
-                          inPercent={inPercent}
+                          words={words}
                           typed={hands.typedBy(row.userId).get(item.itemId)}
                         />
                       </Flex>

@@ -1,4 +1,7 @@
+import type { TFunction } from 'i18next';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { inLanguage, type Language } from '#shared/policies/languages.ts';
 import type { CellChange } from '#shared/schemas/typed-marks.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { formatPercent } from '#web/lib/percent.ts';
@@ -6,14 +9,12 @@ import { formatPoints } from '#web/lib/points.ts';
 import '../texts.ts';
 import type { BookItem, Row, RowMark } from '../types.ts';
 
-/** Says what stands in the cells of a book. */
-export function useCellWords(inPercent = false) {
-  const { t } = useTranslation('grades');
-  const { language, local } = useLanguage();
+function cellWords(t: TFunction<'grades'>, language: Language, inPercent: boolean) {
   const points = (value: number) => formatPoints(value, language);
   const percent = (value: number) => formatPercent(value, language);
   const name = (called: string) => (called === '' ? t('nameless') : called);
   return {
+    t,
     points,
     percent,
     /** The points of a mark, or the state in place of them. */
@@ -49,6 +50,14 @@ export function useCellWords(inPercent = false) {
     name,
     /** Whose mark of what. */
     cell: (row: Pick<Row, 'name'>, item: Pick<BookItem, 'title'>): string =>
-      `${name(row.name)} · ${local(item.title).text}`,
+      `${name(row.name)} · ${inLanguage(item.title, language).text}`,
   };
+}
+export type CellWords = ReturnType<typeof cellWords>;
+
+/** Says what stands in the cells of a book: the same functions as long as language and unit are the same. */
+export function useCellWords(inPercent = false): CellWords {
+  const { t } = useTranslation('grades');
+  const { language } = useLanguage();
+  return useMemo(() => cellWords(t, language, inPercent), [t, language, inPercent]);
 }

@@ -13,7 +13,7 @@ import { cellAct } from './cell-keys.ts';
 import type { MoreRows } from './find-bar.tsx';
 import { GridHead, type Sorted } from './grid-head.tsx';
 import { GridRow } from './grid-row.tsx';
-import { Viewport } from './parts.ts';
+import { Viewport } from './parts.tsx';
 import { sizes } from './sizes.ts';
 import { copied } from './copied.ts';
 import { type At, useActiveCell } from './use-active-cell.ts';
@@ -81,6 +81,8 @@ export function GradeGrid(props: Props) {
     paddingStart: sizes.head,
     scrollPaddingStart: sizes.head,
     overscan: 6,
+    // Both directions are drawn in one go.
+    useFlushSync: false,
     rangeExtractor: useKeeping(active.row, editing?.row ?? -1),
   });
   const across = useVirtualizer<HTMLDivElement, Element>({
@@ -93,6 +95,7 @@ export function GradeGrid(props: Props) {
     scrollPaddingStart: sizes.name,
     scrollPaddingEnd: sizes.total,
     overscan: 3,
+    useFlushSync: false,
     rangeExtractor: useKeeping(active.column - 1, (editing?.column ?? 0) - 1),
   });
   const windows = { rows: down, columns: across };
@@ -240,7 +243,7 @@ export function GradeGrid(props: Props) {
                   items={items}
                   columns={columns}
                   active={active.row === one.index ? active.column : null}
-                  inPercent={inPercent}
+                  words={words}
                   typed={hands.typedBy(row.userId)}
                   chosenFrom={chosenIn(one.index)?.[0] ?? null}
                   chosenTo={chosenIn(one.index)?.[1] ?? null}

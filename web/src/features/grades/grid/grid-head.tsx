@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import '../texts.ts';
 import type { Book, BookItem } from '../types.ts';
 import { HeadCell } from './head-cell.tsx';
-import { Cell, Line } from './parts.ts';
+import { Cell, Line } from './parts.tsx';
 import { sizes } from './sizes.ts';
 
 /** What people are in order by: `name`, `total`, or an item; null: by nothing that is a column. */
@@ -27,7 +27,6 @@ export function GridHead({ scheme, items, columns, width, active, sorted, onOpen
   const head = (column: number, by: string) => ({
     role: 'columnheader',
     'aria-sort': sorted?.by === by ? sorted.way : undefined,
-    head: true,
     'data-at': `-1:${column}`,
     'aria-colindex': column + 1,
     tabIndex: active === column ? 0 : -1,

@@ -1,12 +1,11 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { VirtualItem } from '@tanstack/react-virtual';
 import { memo, type ReactNode } from 'react';
 import { Badge } from '#web/components/ui/badge.tsx';
-import { useCellWords } from '../book/use-cell-words.ts';
+import type { CellWords } from '../book/use-cell-words.ts';
 import type { BookItem, Row, RowMark } from '../types.ts';
 import type { TypedCell } from '../typing/use-typing.ts';
 import { MarkCell } from './mark-cell.tsx';
-import { Cell, Line } from './parts.ts';
+import { Cell, Line } from './parts.tsx';
 import { sizes } from './sizes.ts';
 
 type Props = {
@@ -18,7 +17,7 @@ type Props = {
   columns: readonly VirtualItem[];
   /** The column of the cell that the keyboard is on; null: it is in another row. */
   active: number | null;
-  inPercent: boolean;
+  words: CellWords;
   /** What is typed into its cells and not written, by the items. */
   typed: ReadonlyMap<string, TypedCell>;
   /** The first and the last column of it that are chosen with others; null: none. */
@@ -30,7 +29,7 @@ type Props = {
   onEdit: (row: number, column: number) => void;
 };
 
-type ItemProps = Pick<Props, 'inPercent' | 'onEdit'> & {
+type ItemProps = Pick<Props, 'words' | 'onEdit'> & {
   row: number;
   column: number;
   start: number;
@@ -45,20 +44,8 @@ type ItemProps = Pick<Props, 'inPercent' | 'onEdit'> & {
 
 /** A mark of a row: what scrolls past changes nothing in it. */
 const ItemCell = memo(function ItemCell(props: ItemProps) {
-  const {
-    row,
-    column,
-    start,
-    size,
-    isActive,
-    isChosen,
-    item,
-    mark,
-    inPercent,
-    typed,
-    field,
-    onEdit,
-  } = props;
+  const { row, column, start, size, isActive, isChosen, item, mark, words, typed, field, onEdit } =
+    props;
   return (
     <Cell
       role="gridcell"
@@ -70,18 +57,17 @@ const ItemCell = memo(function ItemCell(props: ItemProps) {
       style={{ left: start, width: size, height: sizes.row }}
       onDoubleClick={() => onEdit(row, column)}
     >
-      {field ?? <MarkCell item={item} mark={mark} inPercent={inPercent} typed={typed} />}
+      {field ?? <MarkCell item={item} mark={mark} words={words} typed={typed} />}
     </Cell>
   );
 });
 
 /** A person's row: the name and the total stay, and of the marks between those in sight are there. */
 export const GridRow = memo(function GridRow(props: Props) {
-  const { row, index, top, width, items, columns, active, inPercent, typed, field } = props;
+  const { row, index, top, width, items, columns, active, words, typed, field } = props;
   const { chosenFrom, chosenTo, onOpen, onEdit } = props;
   const isChosen = (column: number) =>
     chosenFrom !== null && chosenTo !== null && column >= chosenFrom && column <= chosenTo;
-  const words = useCellWords(inPercent);
   const marks = new Map(row.marks.map((mark) => [mark.itemId, mark]));
   const last = items.length + 1;
   const cell = (column: number) => ({
@@ -108,7 +94,7 @@ export const GridRow = memo(function GridRow(props: Props) {
       }}
     >
       <Cell role="rowheader" place="name" style={{ width: sizes.name }} {...opens(0)}>
-        <chakra.span truncate>{words.name(row.name)}</chakra.span>
+        <span data-cut="">{words.name(row.name)}</span>
       </Cell>
       {columns.map((column) => {
         const item = items[column.index];
@@ -125,7 +111,7 @@ export const GridRow = memo(function GridRow(props: Props) {
               isChosen={isChosen(at)}
               item={item}
               mark={marks.get(item.itemId)}
-              inPercent={inPercent}
+              words={words}
               typed={typed.get(item.itemId)}
               field={field?.column === at ? field.shown : null}
               onEdit={onEdit}
@@ -135,9 +121,7 @@ export const GridRow = memo(function GridRow(props: Props) {
       })}
       <Cell role="gridcell" place="total" style={{ width: sizes.total }} {...opens(last)}>
         {row.total?.letter != null && <Badge>{row.total.letter}</Badge>}
-        <chakra.span {...(row.total === null && { color: 'fg.muted', textStyle: 'sm' })}>
-          {words.total(row.total)}
-        </chakra.span>
+        <span data-quiet={row.total === null || undefined}>{words.total(row.total)}</span>
       </Cell>
     </Line>
   );

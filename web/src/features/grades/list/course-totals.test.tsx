@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '#shared/contract/client.ts';
+import OwnTotals from './own-totals.tsx';
 import StudentGradesPage from '#web/pages/student-grades-page.tsx';
 import type { OwnCourse } from '../types.ts';
 import { renderInSite } from '../../../../test/render-in-site.tsx';
@@ -80,4 +81,27 @@ it('leads who takes part in no course to the courses, and says why nothing could
   call.mockResolvedValue(page([course('Baking')]));
   fireEvent.click(again);
   expect((await rowOf('Baking')).getByText('88%')).toBeDefined();
+});
+
+it('stands on the dashboard for the courses with something released, as of when it was asked', async () => {
+  const nothing = { percent: null, shown: null, letter: null, isPassed: null };
+  call.mockResolvedValue(
+    page([
+      course('Sewing', { counted: 0, total: nothing }),
+      ...['Baking', 'Diving', 'Rowing', 'Skating'].map((title) => course(title)),
+    ]),
+  );
+  await renderInSite(<OwnTotals />);
+  (await rowOf('Baking')).getByText('88%');
+  expect(screen.getAllByRole('listitem')).toHaveLength(3);
+  expect(screen.queryByRole('link', { name: 'Sewing' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'All your grades' })).toBeDefined();
+  expect(screen.getByText(/2026/)).toBeDefined();
+});
+
+it('is nothing on the dashboard as long as nothing was released', async () => {
+  call.mockResolvedValue(page([]));
+  const { container } = await renderInSite(<OwnTotals />);
+  await waitFor(() => expect(call).toHaveBeenCalled());
+  expect(container.textContent).toBe('');
 });
