@@ -27,6 +27,14 @@ export const gradeGuards: Guard[] = [
     test: 'test/security/submissions.test.ts',
   },
   {
+    case: 21,
+    what: 'that no condition and no order asks for marks of anonymous work',
+    file: 'functions/grades/rows/list-rows.ts',
+    guard: 'filter((itemId) => !hidden.has(itemId))',
+    without: 'filter(() => true)',
+    test: 'test/api/grade-conditions.test.ts',
+  },
+  {
     case: 18,
     what: 'that somebody is in the course whose grades are read',
     file: 'functions/grades/get-row.ts',

@@ -191,33 +191,41 @@ describe('the order of a gradebook', async () => {
   });
 });
 
-it('case 21: marks without names are asked for in vain as long as nobody may know whose they are', async () => {
+it('case 21: marks without names are asked for in vain, as a condition and as an order', async () => {
   const course = await makeCourse(world, teacher);
-  const itemId = await createTextAssignment(world, teacher, course, { anonymous: true });
-  const learner = await learnerOf(world, course);
-  const params = { courseId: course.courseId, assignmentId: itemId };
-  await ok(learner, 'assignments.saveDraft', {
-    params,
-    body: { version: null, draft: workOf('Mine.') },
+  const { courseId } = course;
+  const itemId = await createTextAssignment(world, teacher, course, {
+    anonymous: true,
+    marking: { by: 'points', most: 100_000 },
   });
-  await ok(learner, 'assignments.submit', { params, body: { version: 1, confirmed: false } });
+  const learners = [await learnerOf(world, course), await learnerOf(world, course)];
   await runtime.drained();
-  const all = await ok(teacher, 'grades.listRows', { params: { courseId: course.courseId } });
-  expect(all.items).toHaveLength(1);
-  for (const value of ['waiting', 'open', 'unsubmitted'] as const)
-    for (const is of ['is', 'isNot'] as const) {
-      const where = writeConditions([{ field: 'status', itemId, is, value }]);
-      const { items } = await ok(teacher, 'grades.listRows', {
-        params: { courseId: course.courseId },
-        query: { where },
-      });
-      expect(items).toEqual([]);
-    }
-  const byItem = await ok(teacher, 'grades.listRows', {
-    params: { courseId: course.courseId },
-    query: { sort: itemId },
+  const list = async (query: object = {}) =>
+    (await ok(teacher, 'grades.listRows', { params: { courseId }, query })).items;
+  const byName = (await list()).map(({ userId }) => userId);
+  // Whoever stands last has the only mark: an order by it would put them first.
+  const last = learners.find(({ userId }) => userId === byName[1])!;
+  const params = { courseId, assignmentId: itemId };
+  const draft = { version: null, draft: workOf('Mine.') };
+  await ok(last, 'assignments.saveDraft', { params, body: draft });
+  const { submissionId } = await ok(last, 'assignments.submit', {
+    params,
+    body: { version: 1, confirmed: false },
   });
-  expect(byItem.items.map(({ marks }) => marks)).toEqual([[]]);
+  const written = { choices: [], points: 50_000, comment: '', isLateWaived: false, comments: [] };
+  await ok(teacher, 'submissions.saveMarking', {
+    params: { submissionId },
+    body: { version: null, marking: written, isReady: true },
+  });
+  await runtime.drained();
+  for (const value of ['marked', 'waiting', 'open', 'unsubmitted'] as const)
+    for (const is of ['is', 'isNot'] as const)
+      expect(
+        await list({ where: writeConditions([{ field: 'status', itemId, is, value }]) }),
+      ).toEqual([]);
+  const rows = await list({ sort: itemId });
+  expect(rows.map(({ userId }) => userId)).toEqual(byName);
+  expect(rows.flatMap(({ marks }) => marks)).toEqual([]);
 });
 
 describe('the views of a gradebook that somebody saves', async () => {

@@ -28,11 +28,12 @@ export const listRows: Operation<typeof contract.listRows, BaseDeps> = async (in
   const book = await loadBook(table, courseId);
   const hidden = await hiddenItems(table, book.items);
   const conditions = readConditions(query.where ?? '[]') ?? [];
+  // Of what is marked without names nothing can be asked, nor an order be had (case 21).
   const items = new Set(
     book.items.map(({ itemId }) => itemId).filter((itemId) => !hidden.has(itemId)),
   );
   const [next, meets] = await Promise.all([
-    whoIsListed(input, hidden),
+    whoIsListed(input, { items, isHidingTotals: hidden.size > 0 }),
     meeting(table, { courseId, conditions, items, now }),
   ]);
   const isWhole = conditions.length === 0 && (query.sort === 'name' || query.sort === 'total');

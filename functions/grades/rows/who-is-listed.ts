@@ -49,15 +49,17 @@ async function ofGroup(
 
 /**
  * Who is listed, in which order.
- * @param hidden the items whose marks are of people that are not to be known: an order by them, or by totals that they
- * are part of, would tell
+ * @param of the items that people may be put in order by, and whether totals hold marks whose people are not to be known
  */
-export async function whoIsListed(input: Input, hidden: ReadonlySet<string>): Promise<Listed> {
+export async function whoIsListed(
+  input: Input,
+  of: { items: ReadonlySet<string>; isHidingTotals: boolean },
+): Promise<Listed> {
   const { params, query, deps } = input;
   const { courseId } = params;
   const { table } = deps;
   const { sort, order, q, group, people } = query;
-  const isHiding = sort === 'total' ? hidden.size > 0 : hidden.has(sort);
+  const isHiding = sort === 'total' ? of.isHidingTotals : !of.items.has(sort);
   if (people !== undefined) return justThese(table, courseId, people);
   if (group !== undefined) return ofGroup(input, isHiding, group.split('/'));
   const words = wordsOf(q ?? '');
