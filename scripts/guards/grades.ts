@@ -35,6 +35,14 @@ export const gradeGuards: Guard[] = [
     test: 'test/api/grade-conditions.test.ts',
   },
   {
+    case: 21,
+    what: 'that no mean of a course is made of marks of anonymous work',
+    file: 'functions/data/grades/course-sums.ts',
+    guard: 'n === 0 || hides.has(one.courseId) ? null',
+    without: 'n === 0 ? null',
+    test: 'test/api/grade-conditions.test.ts',
+  },
+  {
     case: 18,
     what: 'that somebody is in the course whose grades are read',
     file: 'functions/grades/get-row.ts',

@@ -191,7 +191,7 @@ describe('the order of a gradebook', async () => {
   });
 });
 
-it('case 21: marks without names are asked for in vain, as a condition and as an order', async () => {
+it('case 21: marks without names are asked for in vain, as a condition, as an order and in a mean', async () => {
   const course = await makeCourse(world, teacher);
   const { courseId } = course;
   const itemId = await createTextAssignment(world, teacher, course, {
@@ -218,6 +218,9 @@ it('case 21: marks without names are asked for in vain, as a condition and as an
     body: { version: null, marking: written, isReady: true },
   });
   await runtime.drained();
+  const taught = await ok(teacher, 'courses.listTaught', { query: { limit: '100' } });
+  const sums = taught.items.find((one) => one.courseId === courseId)?.grades;
+  expect(sums).toMatchObject({ n: 1, mean: null });
   for (const value of ['marked', 'waiting', 'open', 'unsubmitted'] as const)
     for (const is of ['is', 'isNot'] as const)
       expect(

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { keys, ranges } from '#functions/data/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import type { TransactionItem } from '#functions/data/table/transaction.ts';
-import { wholeCourse } from './course-sums.ts';
 import { type GradeRow, isReleased, type RowMark, rowMarks } from './grade-rows.ts';
+import { wholeCourse } from './whole-course.ts';
 
 /** Over all marks, over those that were released when they were written, and over those that wait for an instant. */
 type Group = 'all' | 'released' | `from ${string}`;
