@@ -1,6 +1,6 @@
 import { row, editors, creating } from '../security/personas.ts';
 import { oneBlock, textBlock } from '../world/courses.ts';
-import { inBlock, inCourse, inModule } from '../world/scene.ts';
+import { editByAnother, inBlock, inCourse, inModule } from '../world/scene.ts';
 import type { UnderTest } from './under-test.ts';
 
 export const lessons = {
@@ -20,7 +20,7 @@ export const lessons = {
     'lessons.listBlockVersions': editors,
     'lessons.getBlockVersion': editors,
   },
-  requests: () => ({
+  requests: (stage) => ({
     'lessons.createModule': (it) => ({ ...inCourse(it), body: { title: { en: 'Another' } } }),
     'lessons.updateModule': (it) => ({
       ...inModule(it),
@@ -46,8 +46,8 @@ export const lessons = {
     }),
     'lessons.preview': inCourse,
     'lessons.listBlockVersions': inBlock,
-    'lessons.getBlockVersion': ({ courseId, moduleId, keptBlockId }) => ({
-      params: { courseId, moduleId, blockId: keptBlockId, version: '1' },
+    'lessons.getBlockVersion': async (it) => ({
+      params: { ...(await editByAnother(stage, it)), version: '1' },
     }),
   }),
 } satisfies UnderTest<'lessons'>;

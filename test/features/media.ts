@@ -13,6 +13,8 @@ const newFilm = {
   fingerprint: 'a'.repeat(64),
 } as const;
 
+const newText = { fileName: 'a.pdf', contentType: 'application/pdf', bytes: 10 } as const;
+
 const newPhoto = { contentType: 'image/jpeg', bytes: 10 } as const;
 
 /** Who is not in the course hands nothing in there. */
@@ -45,6 +47,12 @@ export const media = {
     'media.list': editors,
   },
   requests({ call, ok, admin }) {
+    /** A file of the course that was announced. */
+    async function onFile(it: Scene) {
+      const { media } = await ok(admin, 'media.createUpload', { ...inCourse(it), body: newText });
+      return { params: { courseId: it.courseId, mediaId: media.mediaId } };
+    }
+
     /** An upload that the person began, or none where they may not. */
     async function onUpload(it: Scene) {
       const begun = await call(it.person, 'media.beginUpload', { ...inCourse(it), body: newFilm });
@@ -85,20 +93,20 @@ export const media = {
       'media.removeWorkFile': onWorkUpload,
       'media.createUpload': (it) => ({
         ...inCourse(it),
-        body: { fileName: 'a.pdf', contentType: 'application/pdf', bytes: 10 },
+        body: newText,
       }),
       'media.beginUpload': (it) => ({ ...inCourse(it), body: newFilm }),
       'media.getUpload': onUpload,
       'media.signParts': async (it) => ({ ...(await onUpload(it)), query: { numbers: '1' } }),
       'media.completeUpload': onUpload,
-      'media.remove': (it) => ({ params: { courseId: it.courseId, mediaId: it.mediaId } }),
+      'media.remove': onFile,
       'media.getStorage': inCourse,
       'media.createPhotoUpload': () => ({ body: newPhoto }),
       'media.getPhotoUpload': async ({ person }) => {
         const asked = await call(person, 'media.createPhotoUpload', { body: newPhoto });
         return { params: { photoId: asked.status === 201 ? asked.body.photoId : ulid() } };
       },
-      'media.get': (it) => ({ params: { courseId: it.courseId, mediaId: it.mediaId } }),
+      'media.get': onFile,
       'media.list': inCourse,
     };
   },

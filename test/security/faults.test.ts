@@ -127,6 +127,10 @@ const comingIn: RouteId[] = [
 // What counts or holds is made with the first one, so that every further one finds it there.
 await ok(admin, 'banks.createRubric', { body: { name: 'The first', rubric: { criteria: [] } } });
 await ok(admin, 'submissions.keepComment', { body: { text: 'The first.' } });
+await ok(admin, 'media.createUpload', {
+  params: { courseId: (await makeCourse(world, admin)).courseId },
+  body: { fileName: 'first.pdf', contentType: 'application/pdf', bytes: 10 },
+});
 await ok(admin, 'courses.setFeatured', { body: { courseIds: [], version: 0 } });
 await ok(admin, 'courses.setPaymentText', { body: { text: { en: 'Ask us.' }, version: 0 } });
 
