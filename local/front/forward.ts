@@ -22,3 +22,13 @@ export function forward(
     outgoing.end(body);
   });
 }
+
+/** The whole body of an answer. @throws Error when the engine breaks off within it */
+export function bodyOf(answer: IncomingMessage): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+    answer.on('end', () => resolve(Buffer.concat(chunks)));
+    answer.on('error', reject);
+  });
+}

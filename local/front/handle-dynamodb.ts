@@ -1,12 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { buffer } from 'node:stream/consumers';
-import { pipeline } from 'node:stream/promises';
 import { checkAccess } from './check-access.ts';
 import type { Conflicts } from './conflicts.ts';
 import { askForCapacity, isMeasured, takeCapacity } from './consumed-capacity.ts';
 import { dynamodbAccess, type DynamodbBody } from './dynamodb-access.ts';
 import { faultBefore } from './faults.ts';
-import { forward } from './forward.ts';
+import { bodyOf, forward } from './forward.ts';
 import type { Fault, FinishedCall, FrontCall, FrontOptions } from './front-options.ts';
 import { identify } from './identify.ts';
 import { answerError, answerJson } from './json-answer.ts';
@@ -100,24 +98,23 @@ async function answer(
     const reply = await forward(options.dynamodbEndpoint(), request.headers, sent);
     end();
     const status = reply.statusCode ?? 500;
+    // Whole, in one write: a stream from one to the other would cost the front a sixth of its time.
+    const whole = await bodyOf(reply);
     if (fault?.kind === 'reset-after') {
-      await buffer(reply);
       finish({ status });
       request.socket.destroy();
     } else if (measured && status === 200) {
-      const { consumed, body: reported } = takeCapacity(
-        await buffer(reply),
-        body.ReturnConsumedCapacity,
-      );
+      const { consumed, body: reported } = takeCapacity(whole, body.ReturnConsumedCapacity);
       finish({ status, ...(consumed ? { consumedCapacity: consumed } : {}) });
       // The checksum covered the answer as the engine wrote it.
       const { 'x-amz-crc32': _checksum, ...headers } = reply.headers;
       response.writeHead(status, { ...headers, 'content-length': reported.length });
       response.end(reported);
     } else {
-      response.writeHead(status, reply.headers);
-      await pipeline(reply, response);
       finish({ status });
+      const { 'transfer-encoding': _encoding, ...headers } = reply.headers;
+      response.writeHead(status, { ...headers, 'content-length': whole.length });
+      response.end(whole);
     }
   } catch (failure) {
     finish({ status: 500 });
