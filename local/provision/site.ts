@@ -68,6 +68,13 @@ function readDeployment(
   });
 }
 
+function digestOf(files: SiteFile[]): string {
+  const hash = createHash('sha256');
+  for (const { bucket, key, content, headers } of files)
+    hash.update(`${bucket}/${key}\0${JSON.stringify(headers)}\0`).update(content);
+  return hash.digest('hex');
+}
+
 /**
  * Does what the bucket deployments of the template do: copies their assets into the bucket.
  * @param stamp file that remembers what was copied last; null copies always
@@ -80,14 +87,10 @@ export async function deploySite(
   const files = stack
     .ofType('Custom::CDKBucketDeployment')
     .flatMap(({ properties }) => readDeployment(properties, assembly, localize));
-  const hash = createHash('sha256');
-  for (const { bucket, key, content, headers } of files) {
-    hash.update(`${bucket}/${key}\0${JSON.stringify(headers)}\0`).update(content);
-  }
-  const digest = hash.digest('hex');
+  const digest = stamp === null ? null : digestOf(files);
   if (stamp !== null && existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return;
   for (const { bucket, key, content, headers } of files) {
     await objects.put(bucket, key, content, headers);
   }
-  if (stamp !== null) writeFileSync(stamp, digest);
+  if (stamp !== null && digest !== null) writeFileSync(stamp, digest);
 }

@@ -30,8 +30,11 @@ export function createTrustedObjects(context: S3Context, bucketNamed: (name: str
       requireKey(key);
       const kept = keptHeaders(headers);
       const target = bucketNamed(bucket);
-      const source = content instanceof Readable ? content : Readable.from([Buffer.from(content)]);
-      const received = await context.store.blobs.receive(source, { limit: MAX_OBJECT });
+      const { blobs } = context.store;
+      const received =
+        content instanceof Readable
+          ? await blobs.receive(content, { limit: MAX_OBJECT })
+          : blobs.write(typeof content === 'string' ? Buffer.from(content) : content);
       const { etag, versionId } = await context.commit(
         target,
         {

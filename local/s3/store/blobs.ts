@@ -1,5 +1,12 @@
-import { randomUUID } from 'node:crypto';
-import { constants, createWriteStream, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { createHash, randomUUID } from 'node:crypto';
+import {
+  constants,
+  createWriteStream,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { copyFile, open, rm, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -20,7 +27,7 @@ export function openBlobs(folder: string, named: ReadonlySet<string>) {
   mkdirSync(folder, { recursive: true });
   for (const file of readdirSync(folder)) if (!named.has(file)) rmSync(join(folder, file));
 
-  return { receive, copy, open: openBlob, discard };
+  return { receive, write, copy, open: openBlob, discard };
 
   /** Streams a body to disk, hashing on the way; on any failure nothing stays behind. */
   async function receive(
@@ -37,6 +44,14 @@ export function openBlobs(folder: string, named: ReadonlySet<string>) {
       throw error;
     }
     return { file, ...meter.result() };
+  }
+
+  /** Writes bytes that are in memory at once: the hundreds of files of a site cost a third of what streams do. */
+  function write(content: Uint8Array): ReceivedBlob {
+    const file = randomUUID();
+    writeFileSync(join(folder, file), content, { flag: 'wx' });
+    const md5 = createHash('md5').update(content).digest('hex');
+    return { file, size: content.length, md5, sha256: undefined, checksum: undefined };
   }
 
   async function copy(file: string): Promise<string> {
