@@ -22,7 +22,7 @@ export const whereIs = (page: Page): Promise<Place> =>
   });
 
 /** Follows an address within the site until another heading shows. */
-const followTo = async (page: Page, address: string): Promise<void> => {
+export const followTo = async (page: Page, address: string): Promise<void> => {
   await page.evaluate(() => document.querySelector('main h1')?.setAttribute('data-old', ''));
   await follow(page, address);
   await page.locator('main h1:not([data-old])').waitFor();
