@@ -31,7 +31,7 @@ export function CategoryCard({ category, byWeights, items, onChange, onRemove }:
   const { title, weight, itemsCount, dropLowest, dropHighest, isExtra, isCapped } = category;
   const name = local(title).text;
   return (
-    <Card as="li" role="group" aria-label={name === '' ? t('category.unnamed') : name}>
+    <Card role="group" aria-label={name === '' ? t('category.unnamed') : name}>
       <Flex direction="column" gap="4">
         <TitleFields value={title} onChange={(next) => onChange({ ...category, title: next })} />
         <FieldGrid>

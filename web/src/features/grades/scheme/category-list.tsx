@@ -52,16 +52,17 @@ export function CategoryList({ categories, by, items, onChange }: Props) {
       )}
       <Flex as="ul" direction="column" gap="4" listStyleType="none">
         {categories.map((category) => (
-          <CategoryCard
-            key={category.categoryId}
-            category={category}
-            byWeights={by === 'weights'}
-            items={items.filter((item) => item.categoryId === category.categoryId).length}
-            onChange={(next) =>
-              onChange(categories.map((one) => (one.categoryId === next.categoryId ? next : one)))
-            }
-            onRemove={() => onChange(categories.filter((one) => one !== category))}
-          />
+          <li key={category.categoryId}>
+            <CategoryCard
+              category={category}
+              byWeights={by === 'weights'}
+              items={items.filter((item) => item.categoryId === category.categoryId).length}
+              onChange={(next) =>
+                onChange(categories.map((one) => (one.categoryId === next.categoryId ? next : one)))
+              }
+              onRemove={() => onChange(categories.filter((one) => one !== category))}
+            />
+          </li>
         ))}
       </Flex>
       {categories.length < mostCategories && (
