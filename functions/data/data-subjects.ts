@@ -590,6 +590,12 @@ export const dataSubjects = {
     ...own('MarkingComments', 'what who marks said of single places of a submission'),
     export: { not: 'is read in the submission, from its release or its return on' },
   },
+  markerMarking: {
+    ...own('MarkerMarking', 'what one of two who mark a submission apart wrote about it', {
+      names: ['by'],
+    }),
+    export: { not: 'is among those who mark: what they came to is read in the submission' },
+  },
   lookRequest: own(
     'LookRequest',
     'why somebody asked for another look, and what they were answered',

@@ -407,10 +407,21 @@ export const keys = {
     pk: submissionOf(submissionId),
     sk: 'ADDRESS',
   }),
-  /** All who mark a submission write at the same marking, the first one of what may be several. */
+  /** All who mark a submission write at the same marking; of two who mark it apart it is what they came to. */
   marking: (by: string, courseId: string, assignmentId: string, number: number): Key => ({
     pk: by,
     sk: `MARKING#${atAssignment(courseId, assignmentId)}#${String(number).padStart(4, '0')}#FIRST`,
+  }),
+  /** What one of two who mark it apart wrote. */
+  markerMarking: (
+    by: string,
+    courseId: string,
+    assignmentId: string,
+    number: number,
+    markerId: string,
+  ): Key => ({
+    pk: by,
+    sk: `MARKING#${atAssignment(courseId, assignmentId)}#${String(number).padStart(4, '0')}#BY#${markerId}`,
   }),
   markingComments: (by: string, courseId: string, assignmentId: string, number: number): Key => ({
     pk: by,

@@ -5,13 +5,18 @@ import type { EditableWork } from './editable-work.ts';
 import { presentMarking } from './present-marking.ts';
 import { shownMarking } from './shown-marking.ts';
 
-/** @throws AppError `stale_version` with the marking as it is, where it was made from another one */
+type Shown = Parameters<typeof presentMarking>[0];
+
+/**
+ * @param known the marking at which who marks writes
+ * @throws AppError `stale_version` with the marking as it is, where it was made from another one
+ */
 export async function expectMarkingVersion(
   table: Table,
-  work: Pick<EditableWork, 'marking' | 'comments' | 'assignment' | 'course' | 'one'>,
+  work: Pick<EditableWork, 'assignment' | 'course' | 'one'>,
+  { marking, comments }: { marking: Shown['marking'] | null; comments: Shown['comments'] },
   version: number | null,
 ): Promise<void> {
-  const { marking, comments } = work;
   if ((marking?.version ?? null) === version) return;
   if (marking === null) throw new AppError('stale_version');
   const names = await profiles.names(table, [marking.by]);

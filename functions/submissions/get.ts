@@ -20,7 +20,9 @@ import { standsFor } from '#functions/data/assignments/work-standing.ts';
 import { found } from '#functions/platform/app-error.ts';
 import { iso } from '#functions/platform/iso.ts';
 import type { SubmissionsDeps } from './deps.ts';
+import { doubleWorkOf, writesAt } from './double-work.ts';
 import { editableWorkOf, type EditableWork } from './editable-work.ts';
+import { namedIn, presentActs, presentDouble } from './present-double.ts';
 import { presentMarking } from './present-marking.ts';
 import { presentReceipt } from './present-receipt.ts';
 import { presentReview } from './present-review.ts';
@@ -70,7 +72,11 @@ const presentHistory = (
   });
 
 /** A draft comes to what it would come to now; what is ready is as it was when it became so. */
-function markingNow({ marking, assignment, dates, one }: EditableWork, reviews: number[]) {
+function markingNow(
+  marking: ReturnType<typeof writesAt>['marking'],
+  { assignment, dates, one }: EditableWork,
+  reviews: number[],
+) {
   if (!marking || marking.state === 'ready') return marking;
   const when = { dueAt: dates.due.at, submittedAt: Date.parse(one.submittedAt) };
   return { ...marking, ...markedWork(assignment, marking, when, reviews) };
@@ -103,7 +109,7 @@ export const get: Operation<typeof contract.get, SubmissionsDeps> = async ({
   const members = own.team?.members ?? [place.userId];
   const userId = standsFor(work.people)?.userId ?? place.userId;
   const whose = { userId, courseId, itemId: assignmentId };
-  const [whole, receipts, changes, sums, note, look, reviews] = await Promise.all([
+  const [whole, receipts, changes, sums, note, look, reviews, doubled] = await Promise.all([
     submission.get(table, place).then(found),
     submission.receipts(table, place),
     marks.changes(table, whose, { limit: mostChanges }),
@@ -111,13 +117,16 @@ export const get: Operation<typeof contract.get, SubmissionsDeps> = async ({
     table.get(staffNoteRecord, keys.staffNote(submissionId)),
     lookRequests.get(table, place),
     assignment.peerReview ? reviewsOf(table, place) : [],
+    doubleWorkOf(table, actor, work),
   ]);
-  const marking = markingNow(work, pointsIn(reviews));
+  const at = writesAt(doubled, work);
+  const marking = markingNow(at.marking, work, pointsIn(reviews));
   const people = await profiles.byId(table, [
     ...new Set([
       ...members,
       ...changes.items.map(({ by }) => by),
       ...(marking ? [marking.by] : []),
+      ...namedIn(doubled),
       ...reviews.map(({ task }) => task.reviewerId),
     ]),
   ]);
@@ -156,9 +165,10 @@ export const get: Operation<typeof contract.get, SubmissionsDeps> = async ({
     marking:
       marking &&
       presentMarking(
-        { marking: shownMarking(work, marking, isKnown), comments: work.comments },
+        { marking: shownMarking(work, marking, isKnown), comments: at.comments },
         names,
       ),
+    double: doubled && presentDouble(doubled, work, isKnown, names),
     feedback: shownFeedback(
       work,
       feedbackOf(work, standsFor(work.people)?.mark ?? mark, one.readAt, now),
@@ -168,7 +178,10 @@ export const get: Operation<typeof contract.get, SubmissionsDeps> = async ({
     note: note?.note ?? '',
     noteVersion: note?.version ?? 0,
     releasedAt: before?.releasedAt ?? null,
-    history: presentHistory(changes.items, members, isKnown, names),
+    history: [
+      ...presentHistory(changes.items, members, isKnown, names),
+      ...(doubled ? presentActs(doubled, actor, names) : []),
+    ].toSorted((a, b) => (a.at < b.at ? 1 : -1)),
     percentOfReviews: assignment.peerReview?.percentOfMark ?? 0,
     reviews: reviews.map((review) =>
       presentReview(review, { place, people, isKnown, secret, now }, actor),

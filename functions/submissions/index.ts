@@ -4,6 +4,7 @@ import { createBaseDeps } from '#functions/api/base-deps.ts';
 import { standingKeys } from '#functions/data/assignments/work-standing.ts';
 import { createMediaLinks } from '#functions/platform/media-links.ts';
 import { readEnvironment } from '#functions/platform/environment.ts';
+import { agree } from './agree.ts';
 import { answerLook } from './answer-look.ts';
 import { editableAssignmentKeys } from './editable-assignment.ts';
 import { editableWorkKeys } from './editable-work.ts';
@@ -44,6 +45,7 @@ export const handler = apiHandler(
     get,
     // What is said of it.
     saveMarking,
+    agree,
     return: returnWork,
     saveNote,
     answerLook,
@@ -70,6 +72,7 @@ export const handler = apiHandler(
     listNotSubmitted: editableAssignmentKeys,
     get: editableWorkKeys,
     saveMarking: editableWorkKeys,
+    agree: editableWorkKeys,
     return: editableWorkKeys,
     saveNote: editableWorkKeys,
     answerLook: editableWorkKeys,

@@ -8,6 +8,7 @@ import { markAll } from '#functions/data/assignments/work-standing.ts';
 import { AppError, found } from '#functions/platform/app-error.ts';
 import { iso } from '#functions/platform/iso.ts';
 import type { SubmissionsDeps } from './deps.ts';
+import { doubleWorkOf, writesAt } from './double-work.ts';
 import { editableWorkOf, expectCounted, isSeen } from './editable-work.ts';
 import { expectMarkingVersion } from './expect-marking-version.ts';
 import { presentMarking } from './present-marking.ts';
@@ -24,22 +25,25 @@ export const returnWork: Operation<typeof contract.return, SubmissionsDeps> = as
   const work = await editableWorkOf(table, actor, submissionId);
   const { place, own, before } = work;
   expectCounted(work);
-  await expectMarkingVersion(table, work, version);
+  const doubled = await doubleWorkOf(table, actor, work);
+  const { marking: seen, comments: placed } = writesAt(doubled, work);
+  await expectMarkingVersion(table, work, { marking: seen, comments: placed }, version);
   if (before?.state === 'returned' || isSeen(before, now)) throw new AppError('submission_locked');
-  const marking = found(work.marking);
+  const marking = found(seen);
   const { choices, points, comment, isLateWaived, earned, adjustments, total } = marking;
   const said = { choices, points, comment, isLateWaived, earned, adjustments, total };
   const by = { by: actor.userId, at: iso(now) };
   const next: Marking = {
-    ...marking,
+    submissionId,
+    ...said,
     state: 'draft',
     given: { kind: 'returned', ...said, ...by },
     ...by,
-    version: marking.version + 1,
+    version: (work.marking?.version ?? 0) + 1,
   };
-  const { written = [] } = work.comments ?? {};
+  const { written = [] } = placed ?? {};
   const comments = { submissionId, written, given: written };
-  const returned = { state: 'returned' as const, releasedAt: null };
+  const returned = { ...before, state: 'returned' as const, releasedAt: null };
   return {
     response: presentMarking(
       { marking: shownMarking(work, next), comments },

@@ -1,5 +1,4 @@
 import { markedWork } from '#shared/grading/marked-work.ts';
-import { courseInstant } from '#shared/policies/course-instant.ts';
 import type { submissions as contract } from '#shared/contract/submissions.ts';
 import type { Operation } from '#functions/api/operation.ts';
 import { profiles } from '#functions/data/accounts/profiles.ts';
@@ -9,29 +8,21 @@ import { judgedBy, type Marking, putMarking } from '#functions/data/assignments/
 import { type OneMarking, submissions } from '#functions/data/assignments/submissions.ts';
 import { markAll } from '#functions/data/assignments/work-standing.ts';
 import { pointsOfReviews } from '#functions/data/peer-reviews/reviews-of.ts';
-import { later } from '#functions/data/courses/stats.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import { iso } from '#functions/platform/iso.ts';
 import type { SubmissionsDeps } from './deps.ts';
+import { doubleWorkOf, isApart, writesAt } from './double-work.ts';
 import { editableWorkOf, type EditableWork, expectCounted, isSeen } from './editable-work.ts';
 import { expectMarkingVersion } from './expect-marking-version.ts';
 import { presentMarking } from './present-marking.ts';
+import { releasedFrom } from './released-from.ts';
+import { saveApart } from './save-apart.ts';
 import { shownMarking } from './shown-marking.ts';
-
-/** From when on its person sees what becomes ready now. What was decided of it stays decided. */
-function releasedAt({ assignment, course, before }: EditableWork, now: number): string | null {
-  if (before?.state === 'marked' && before.releasedAt !== null) return before.releasedAt;
-  const { marksRelease } = assignment;
-  if (marksRelease.rule === 'byHand') return null;
-  if (marksRelease.rule === 'whenMarked') return iso(now);
-  const at = courseInstant(course.startsOn, marksRelease.at);
-  return at === null ? null : later(iso(now), iso(at));
-}
 
 /** How far the marking is after a save: a draft changes nothing of what was returned, or of what its person sees. */
 function nextOf(work: EditableWork, isReady: boolean, now: number): OneMarking {
   const { before } = work;
-  if (isReady) return { state: 'marked', releasedAt: releasedAt(work, now) };
+  if (isReady) return { state: 'marked', releasedAt: releasedFrom(work, now) };
   if (before && (before.state === 'returned' || isSeen(before, now))) return before;
   return { state: 'begun', releasedAt: null };
 }
@@ -46,21 +37,28 @@ const keptGiven = ({ marking, before }: EditableWork, now: number): Marking['giv
 export const saveMarking: Operation<typeof contract.saveMarking, SubmissionsDeps> = async ({
   actor,
   params: { submissionId },
-  body: {
-    version,
-    marking: { comments: placed, ...written },
-    isReady,
-  },
+  body: { version, marking: said, isReady },
   now,
   deps: { table },
 }) => {
   const work = await editableWorkOf(table, actor, submissionId);
   const { place, assignment, own, one, before, marking, dates } = work;
+  const { comments: placed, ...written } = said;
   expectCounted(work);
-  await expectMarkingVersion(table, work, version);
+  const doubled = await doubleWorkOf(table, actor, work);
+  await expectMarkingVersion(table, work, writesAt(doubled, work), version);
   expectMarking(written, assignment);
-  const when = { dueAt: dates.due.at, submittedAt: Date.parse(one.submittedAt) };
   const reviews = await pointsOfReviews(table, place, assignment);
+  const names = await profiles.names(table, [actor.userId]);
+  if (doubled) {
+    // What they agreed on changes where they open it again.
+    if (!isApart(doubled, work)) throw new AppError('submission_locked');
+    const saving = { by: actor.userId, marking: said, isReady, reviews, now };
+    const { next, releasedAt, items } = saveApart(work, doubled, saving);
+    const shown = { marking: shownMarking(work, next), comments: { written: next.comments } };
+    return { response: { ...presentMarking(shown, names), releasedAt }, items };
+  }
+  const when = { dueAt: dates.due.at, submittedAt: Date.parse(one.submittedAt) };
   const comes = markedWork(assignment, written, when, reviews);
   if (isReady && comes.total === null) throw new AppError('marking_incomplete');
   const by = { by: actor.userId, at: iso(now) };
@@ -85,10 +83,7 @@ export const saveMarking: Operation<typeof contract.saveMarking, SubmissionsDeps
   const isJudged = isReady || (before?.state === 'marked' && then.state !== 'marked');
   return {
     response: {
-      ...presentMarking(
-        { marking: shownMarking(work, next), comments },
-        await profiles.names(table, [actor.userId]),
-      ),
+      ...presentMarking({ marking: shownMarking(work, next), comments }, names),
       releasedAt: then.releasedAt,
     },
     items: [

@@ -8,6 +8,7 @@ import { listedAs, type SubmissionSums } from '#functions/data/assignments/submi
 import {
   asksLook,
   type OneSubmission,
+  secondOf,
   type Submissions,
 } from '#functions/data/assignments/submissions.ts';
 import { submitterId, type WorkPlace } from '#functions/data/assignments/work-place.ts';
@@ -83,6 +84,7 @@ export function presentFacts(facts: Facts, actor: Pick<Actor, 'roles'>) {
     isLate: isLateNow({ ...facts, extension: facts.isNamed ? facts.extension : null }),
     asksLook: asksLook(one),
     isExtended: facts.isNamed && facts.extension !== null,
+    second: secondOf(own.markings[one.submissionId]),
     state: listedAs(own.markings[one.submissionId]),
   };
 }

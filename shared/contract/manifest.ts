@@ -119,6 +119,7 @@ export const manifest: Record<RouteId, readonly [method: string, path: string]> 
   'submissions.return': ['POST', '/submissions/{submissionId}'],
   'submissions.saveNote': ['PATCH', '/submissions/{submissionId}'],
   'submissions.answerLook': ['POST', '/submissions/{submissionId}/outcome'],
+  'submissions.agree': ['PUT', '/submissions/{submissionId}/outcome'],
   'submissions.listComments': ['GET', '/me/comments'],
   'submissions.keepComment': ['POST', '/me/comments'],
   'submissions.changeComment': ['PUT', '/me/comments'],

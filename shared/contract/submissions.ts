@@ -54,11 +54,13 @@ export const submissions = feature('submissions', {
     path: `${ofAssignment}/submissions`,
     access: authors,
     summary:
-      'List what was handed in, the longest ago first: all that counts, or that in one state, late, whose feedback was not read, or whose person asks for another look. Which there are is eventually consistent, within seconds.',
+      'List what was handed in, the longest ago first: all that counts, or that in one state, late, whose feedback was not read, whose person asks for another look, that waits for a second marker, or on which two markers differ. Which there are is eventually consistent, within seconds.',
     params: assignment,
     query: z.strictObject({
       ...pageQuery,
-      list: z.enum([...workStates, 'late', 'resubmitted', 'unread', 'look']).optional(),
+      list: z
+        .enum([...workStates, 'late', 'resubmitted', 'unread', 'look', 'second', 'differs'])
+        .optional(),
     }),
     response: z.strictObject({
       ...pageOf(submissionRowSchema).shape,
@@ -119,7 +121,13 @@ export const submissions = feature('submissions', {
       isReady: z.boolean(),
     }),
     response: submissionMarkingSchema.extend({ releasedAt: instantSchema.nullable() }),
-    errors: ['not_found', 'stale_version', 'marking_incomplete', 'submission_outdated'],
+    errors: [
+      'not_found',
+      'stale_version',
+      'marking_incomplete',
+      'submission_outdated',
+      'submission_locked',
+    ],
   },
   return: {
     method: 'POST',
@@ -152,6 +160,23 @@ export const submissions = feature('submissions', {
     body: z.strictObject({ answer: lookTextSchema }),
     response: lookSchema,
     errors: ['not_found', 'stale_version'],
+  },
+  agree: {
+    method: 'PUT',
+    path: `${ofSubmission}/outcome`,
+    access: authors,
+    summary:
+      'Of two markings that differ, agree on one, with a reason: then it is the mark, from its release on. Or let both mark anew what they had agreed on.',
+    params: submission,
+    body: z.strictObject({
+      /** Whose marking it is, in the order in which they began; `open`: both mark anew. */
+      on: z.enum(['first', 'second', 'open']),
+      /** Of the marking that is meant; of the agreed one, to open it. */
+      version: versionSchema,
+      reason: reasonSchema,
+    }),
+    response: z.strictObject({ releasedAt: instantSchema.nullable() }),
+    errors: ['not_found', 'stale_version', 'submission_outdated', 'submission_locked'],
   },
   listComments: {
     method: 'GET',

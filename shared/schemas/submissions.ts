@@ -46,6 +46,8 @@ const submissionFacts = {
   isExtended: z.boolean(),
   /** Whether its person asked for another look and waits for an answer. */
   asksLook: z.boolean(),
+  /** What two who mark it apart wait for: one of them, or to agree; null: neither has given a mark, or they do not. */
+  second: z.enum(['waits', 'differs', 'agreed']).nullable(),
   state: z.enum(workStates),
 };
 
@@ -144,10 +146,32 @@ const markChangeSchema = z.strictObject({
     'lookAnswered',
     'extended',
     'excused',
+    // Of two who mark it apart.
+    'gave',
+    'settled',
+    'agreed',
+    'opened',
   ]),
   reason: reasonSchema.nullable(),
   from: pointsSchema.nullable(),
   to: pointsSchema.nullable(),
+});
+
+/** How far two are who mark a submission apart. */
+const doubleMarkingSchema = z.strictObject({
+  /** How far they may be apart in percent of the most; null: no second marker is asked for any more. */
+  tolerancePercent: assignmentSchema.shape.secondMarker
+    .unwrap()
+    .unwrap()
+    .shape.tolerancePercent.nullable(),
+  /** In the order in which they began. */
+  markers: z
+    .array(takerSchema.pick({ userId: true, name: true }).extend({ isReady: z.boolean() }))
+    .max(2),
+  /** Whether the reader is one of them, may become one, or two others are. */
+  seat: z.enum(['own', 'free', 'taken']),
+  /** Both markings, from when both have given theirs; empty: not yet. */
+  both: z.array(submissionMarkingSchema).max(2),
 });
 
 /** A submission for those who mark it, with all that they need to mark it. */
@@ -170,7 +194,10 @@ export const submissionWorkSchema = z
       .max(100),
     /** Whether a newer one counts in its place. */
     isOutdated: z.boolean(),
+    /** Of two who mark it apart, the reader's own until they agreed. */
     marking: submissionMarkingSchema.nullable(),
+    /** null: all who mark it write at one marking. */
+    double: doubleMarkingSchema.nullable(),
     /** What its person has been told; null: nothing yet. */
     feedback: feedbackSchema.nullable(),
     /** That its person asked for another look; null: they did not. */
@@ -179,7 +206,7 @@ export const submissionWorkSchema = z
     note: paragraph(4000),
     noteVersion: z.int().min(0),
     releasedAt: instantSchema.nullable(),
-    history: z.array(markChangeSchema).max(100),
+    history: z.array(markChangeSchema).max(120),
     /** How much of the mark reviews by classmates make, in percent. */
     percentOfReviews: z.int().min(0).max(100),
     /** Reviews by classmates; none where there is no peer review. */

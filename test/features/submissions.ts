@@ -1,3 +1,4 @@
+import { plantApart } from '../world/plant-apart.ts';
 import { plantLook } from '../world/plant-look.ts';
 import { ulid } from 'ulid';
 import { authors, creating, editors, row } from '../security/personas.ts';
@@ -27,6 +28,7 @@ export const submissions = {
     'submissions.return': editors,
     'submissions.saveNote': editors,
     'submissions.answerLook': editors,
+    'submissions.agree': editors,
     'submissions.listComments': authors,
     'submissions.keepComment': row(401, 403, 403, 201, 201, 201, 403),
     'submissions.changeComment': authors,
@@ -102,6 +104,15 @@ export const submissions = {
         const submissionId = await plantSubmission(tableOf(stage), place);
         await plantLook(tableOf(stage), place);
         return { params: { submissionId }, body: { answer: 'The mark stays.' } };
+      },
+      'submissions.agree': async (it) => {
+        const { params } = await onAssignment(it);
+        const { userId } = await stage.newPerson();
+        const place = { userId, ...params };
+        const submissionId = await plantSubmission(tableOf(stage), place);
+        await plantApart(tableOf(stage), place, [stage.admin.userId, it.other.userId]);
+        const body = { on: 'first' as const, version: 1, reason: 'She weighed the sources.' };
+        return { params: { submissionId }, body };
       },
       'submissions.listComments': () => ({}),
       'submissions.keepComment': () => ({ body: { text: 'Name your source.' } }),

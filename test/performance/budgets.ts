@@ -664,6 +664,20 @@ export const budgets = {
     read: 14,
     write: 16,
   },
+  'submissions.saveMarking with another': {
+    pattern: 'AP-117',
+    what: 'the same, by the second of two who mark apart: with what both wrote in one request more; then the own marking, the agreed one and all that follows from it in one transaction',
+    requests: 5,
+    read: 18,
+    write: 20,
+  },
+  'submissions.agree': {
+    pattern: 'AP-138',
+    what: 'the address with the profile in one request; course, assignment and how the work stands in one; what both wrote in one; then the agreed marking, submissions, the mark, its change and the remembered answer in one transaction',
+    requests: 4,
+    read: 18,
+    write: 20,
+  },
   'submissions.return': {
     pattern: 'AP-118',
     what: 'the same; the mark is open again',

@@ -1,4 +1,5 @@
 import { plantSubmission } from '../world/planted-submission.ts';
+import { plantApart } from '../world/plant-apart.ts';
 import { createTextAssignment } from '../world/assignments.ts';
 import { makeCourse } from '../world/courses.ts';
 import { learnerOf } from '../world/quizzes.ts';
@@ -9,6 +10,14 @@ import { studentIdAt } from './school.ts';
 
 /** A full page of them. */
 const people = 20;
+
+const marking = {
+  choices: [],
+  points: 900_000,
+  comment: 'Clear.',
+  isLateWaived: false,
+  comments: [],
+};
 
 /** A teacher with an assignment that a page of people have handed in, some rubrics, and a submission for each step of marking. */
 export async function prepareSubmissions(platform: Platform) {
@@ -35,21 +44,36 @@ export async function prepareSubmissions(platform: Platform) {
   });
   await runtime.drained();
   const [marked = '', returned = ''] = ids;
-  return { teacher, params, marked, returned, person: learners[0]?.userId ?? '' };
+  const twice = await createTextAssignment(platform, teacher, course, {
+    secondMarker: { tolerancePercent: 100 },
+  });
+  const [near = '', far = ''] = await Promise.all(
+    learners.map(({ userId }) => plantSubmission(table, { courseId, assignmentId: twice, userId })),
+  );
+  const second = await newPerson('admins');
+  await ok(teacher, 'submissions.saveMarking', {
+    params: { submissionId: near },
+    body: { version: null, marking, isReady: true },
+  });
+  await plantApart(table, { courseId, assignmentId: twice, userId: learners[1]?.userId ?? '' }, [
+    teacher.userId,
+    second.userId,
+  ]);
+  const apart = { second, near, far };
+  return { apart, teacher, params, marked, returned, person: learners[0]?.userId ?? '' };
 }
-
-const marking = {
-  choices: [],
-  points: 900_000,
-  comment: 'Clear.',
-  isLateWaived: false,
-  comments: [],
-};
 
 /** One call of each route of who marks, as it is made on a busy day. */
 export function submissionCalls(
   { ok }: Platform,
-  { teacher, params, marked, returned, person }: Awaited<ReturnType<typeof prepareSubmissions>>,
+  {
+    apart,
+    teacher,
+    params,
+    marked,
+    returned,
+    person,
+  }: Awaited<ReturnType<typeof prepareSubmissions>>,
 ) {
   const one = { submissionId: marked };
   const someone = { ...params, userId: person };
@@ -73,6 +97,16 @@ export function submissionCalls(
         body: { version: 1, reason: 'Say more of the second part.' },
       }),
     'submissions.saveMarking': () => save(marked, true),
+    'submissions.saveMarking with another': () =>
+      ok(apart.second, 'submissions.saveMarking', {
+        params: { submissionId: apart.near },
+        body: { version: null, marking, isReady: true },
+      }),
+    'submissions.agree': () =>
+      ok(teacher, 'submissions.agree', {
+        params: { submissionId: apart.far },
+        body: { on: 'first', version: 1, reason: 'She weighed the sources.' },
+      }),
     'submissions.get': () => ok(teacher, 'submissions.get', { params: one }),
     'submissions.saveNote': () =>
       ok(teacher, 'submissions.saveNote', {

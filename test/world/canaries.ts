@@ -144,6 +144,7 @@ const plants = {
   marking: plantWork,
   groupWork: plantWork,
   markingComments: withAnother,
+  markerMarking: withAnother,
   lookRequest: withAnother,
   staffNote: withAnother,
   lateRework: withAnother,

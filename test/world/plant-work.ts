@@ -6,6 +6,7 @@ import { extensions } from '#functions/data/assignments/extensions.ts';
 import { putComments } from '#functions/data/assignments/marking-comments.ts';
 import { lookRequests } from '#functions/data/assignments/look-requests.ts';
 import { lateReworks } from '#functions/data/assignments/late-reworks.ts';
+import { markerMarkings } from '#functions/data/assignments/marker-markings.ts';
 import { putMarking } from '#functions/data/assignments/markings.ts';
 import { marksReleases } from '#functions/data/assignments/marks-releases.ts';
 import { putStaffNote } from '#functions/data/assignments/staff-notes.ts';
@@ -75,6 +76,20 @@ export const plantWork: Plant = async ({ world, person, teacher, mark, open: { c
         ...nothing,
         state: 'draft',
         given: null,
+        by: teacher.userId,
+        at,
+        version: 1,
+      },
+    ),
+    markerMarkings.put(
+      { ...place, number: 1 },
+      {
+        submissionId,
+        ...written,
+        ...nothing,
+        comment: `marked apart: ${mark}`,
+        comments: [],
+        state: 'draft',
         by: teacher.userId,
         at,
         version: 1,

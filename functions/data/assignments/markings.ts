@@ -14,7 +14,7 @@ const choiceRecord = z.object({
 });
 
 /** What who marks writes. */
-const written = {
+export const writtenShape = {
   choices: z.array(choiceRecord),
   points: z.number().nullable(),
   comment: z.string(),
@@ -22,7 +22,7 @@ const written = {
 };
 
 /** What it comes to. */
-const work = {
+export const workShape = {
   earned: z.object({ points: z.number().nullable(), most: z.number() }),
   adjustments: z.array(adjustmentSchema),
   total: z.number().nullable(),
@@ -31,18 +31,20 @@ const work = {
 /** What its person is told, now or once the mark is released: it stays while somebody works at another. */
 const givenRecord = z.object({
   kind: z.enum(['ready', 'returned']),
-  ...written,
-  ...work,
+  ...writtenShape,
+  ...workShape,
+  /** The two who came to it, where they marked it apart; left out: who gave it. */
+  markers: z.array(z.string()).optional(),
   by: z.string(),
   at: z.string(),
 });
 
-/** What who marks wrote about one submission: all who mark it write at the same. */
+/** What who marks wrote about one submission: all who mark it write at the same, unless two mark it apart. */
 export const markingRecord = z.object({
   submissionId: z.string(),
-  ...written,
+  ...writtenShape,
   state: z.enum(['draft', 'ready']),
-  ...work,
+  ...workShape,
   given: givenRecord.nullable(),
   by: z.string(),
   at: z.string(),
@@ -58,7 +60,7 @@ export const markingKey = ({ number, ...place }: NumberedWork) =>
 /** How far the work is whose marking is ready: what the mark is made from, also while somebody works at another. */
 export const judgedBy = ({ submissionId, given }: Marking): JudgedWork =>
   given?.kind === 'ready'
-    ? { status: 'marked', submissionId, markers: [given.by], work: given }
+    ? { status: 'marked', submissionId, markers: given.markers ?? [given.by], work: given }
     : { status: 'waiting', submissionId };
 
 /** A marking over the one that it was made from. @throws AppError `stale_version` */

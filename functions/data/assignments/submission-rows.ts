@@ -7,6 +7,7 @@ import {
   countedIn,
   markingOf,
   type OneMarking,
+  secondOf,
   type Submissions,
   usedIn,
   waitsSince,
@@ -30,6 +31,8 @@ export const submissionLists = {
   resubmitted: 'RESUBMITTED',
   unread: 'UNREAD',
   look: 'LOOK',
+  second: 'SECOND',
+  differs: 'DIFFERS',
 } as const;
 export type SubmissionList = (typeof submissionLists)[keyof typeof submissionLists];
 
@@ -51,6 +54,13 @@ export function listedAs(marking: OneMarking | null | undefined): WorkList {
   return marking.releasedAt === null ? 'marked' : 'released';
 }
 
+/** Where those stand that two mark apart: as long as one is waited for, or they have to agree. */
+const listOfSecond = {
+  waits: ['SECOND'],
+  differs: ['DIFFERS'],
+  agreed: [],
+} as const;
+
 /** The lists in which the submission of somebody stands that counts. */
 export function listsOf(own: Own): SubmissionList[] {
   const counted = countedIn(own);
@@ -63,6 +73,7 @@ export function listsOf(own: Own): SubmissionList[] {
     ...(usedIn(own) > 1 ? ['RESUBMITTED' as const] : []),
     ...(list === 'released' && counted.readAt === null ? ['UNREAD' as const] : []),
     ...(asksLook(counted) ? ['LOOK' as const] : []),
+    ...listOfSecond[secondOf(markingOf(own)) ?? 'agreed'],
   ];
 }
 

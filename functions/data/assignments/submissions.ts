@@ -25,11 +25,54 @@ const oneSubmission = z.object({
 });
 export type OneSubmission = z.infer<typeof oneSubmission>;
 
+/** So much of what two who mark apart did is kept. */
+const mostKept = 20;
+
+/** How far two are who mark a submission apart, from the first save on. Which points each gave is theirs until both did. */
+const doubleRecord = z.object({
+  /** Two at the most, in the order in which they began. */
+  markers: z.array(z.object({ by: z.string(), isReady: z.boolean() })),
+  /** Whether both had given theirs at some time: since then each sees that of the other. */
+  isCompared: z.boolean(),
+  outcome: z.enum(['open', 'differs', 'agreed']),
+  /** What they did, the last of it last. */
+  acts: z.array(
+    z.object({
+      kind: z.enum(['gave', 'settled', 'agreed', 'opened']),
+      by: z.string(),
+      at: z.string(),
+      /** What was earned by it; null: it says nothing of points. */
+      points: z.number().nullable(),
+      /** Empty: none. */
+      reason: z.string(),
+    }),
+  ),
+});
+export type Double = z.infer<typeof doubleRecord>;
+
+/** With what somebody did. */
+export const withActs = (double: Double, ...acts: Double['acts']): Double => ({
+  ...double,
+  acts: [...double.acts, ...acts].slice(-mostKept),
+});
+
+/** What two who mark a submission apart wait for; null: nobody marks it apart, or neither has given theirs. */
+export function secondOf(
+  marking: OneMarking | null | undefined,
+): 'waits' | 'differs' | 'agreed' | null {
+  const double = marking?.double;
+  if (!double) return null;
+  if (double.outcome !== 'open') return double.outcome;
+  return double.markers.some(({ isReady }) => isReady) ? 'waits' : null;
+}
+
 /** How far those who mark are with a submission; there is none before they begin. */
 const oneMarking = z.object({
   state: z.enum(['begun', 'marked', 'returned']),
   /** Of what is marked: from then on its person sees it; null: not yet. */
   releasedAt: z.string().nullable(),
+  /** Left out: all who mark it write at one marking. */
+  double: doubleRecord.optional(),
 });
 export type OneMarking = z.infer<typeof oneMarking>;
 

@@ -10,6 +10,8 @@ export const listNames = [
   'released',
   'unread',
   'look',
+  'second',
+  'differs',
 ] as const satisfies readonly ListName[];
 
 /** @returns undefined: all that count */

@@ -21,6 +21,7 @@ type Marking = Assignment['marking'];
 
 const usualPass = 60;
 const usualLookDays = 14;
+const usualTolerance = 10;
 const bare: Record<Marking['by'], Marking> = {
   points: { by: 'points', most: 1_000_000 },
   rubric: { by: 'rubric', rubric: { criteria: [] } },
@@ -82,6 +83,19 @@ export function MarkingPanel(props: Props) {
           on={anonymous}
           onChange={(on) => onChange({ anonymous: on })}
         />
+        <OptionalNumber
+          label={t('second.on')}
+          hint={t('second.hint')}
+          name={t('second.percent')}
+          least={0}
+          most={100}
+          usual={usualTolerance}
+          value={assignment.secondMarker?.tolerancePercent ?? null}
+          onChange={(percent) =>
+            onChange({ secondMarker: percent === null ? null : { tolerancePercent: percent } })
+          }
+        />
+        {assignment.secondMarker && <Text textStyle="sm">{t('second.percentHint')}</Text>}
       </SettingsGroup>
       <SettingsGroup title={t('group.peers')}>
         {assignment.groups && <Text>{t('peers.notForGroups')}</Text>}

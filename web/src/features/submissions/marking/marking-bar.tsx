@@ -14,11 +14,21 @@ type Props = {
   isReady: boolean;
   disabled: boolean;
   hasNext: boolean;
+  /** It is a mark of one's own, beside that of somebody else. */
+  isApart?: boolean;
   onReady: (goOn: boolean) => void;
 };
 
 /** What a marking comes to, how its saving goes, and what makes it ready. */
-export function MarkingBar({ worked, saving, isReady, disabled, hasNext, onReady }: Props) {
+export function MarkingBar({
+  worked,
+  saving,
+  isReady,
+  disabled,
+  hasNext,
+  isApart = false,
+  onReady,
+}: Props) {
   const { t } = useTranslation('submissions');
   const words = usePointWords();
   const { earned, total } = worked;
@@ -49,11 +59,11 @@ export function MarkingBar({ worked, saving, isReady, disabled, hasNext, onReady
           disabled={disabled || isReady}
           onClick={() => onReady(false)}
         >
-          {t('marking.ready')}
+          {t(isApart ? 'marking.give' : 'marking.ready')}
         </Button>
         {hasNext && (
           <Button disabled={disabled} onClick={() => onReady(true)}>
-            {t(isReady ? 'marking.next' : 'marking.readyAndNext')}
+            {t(isReady ? 'marking.next' : isApart ? 'marking.giveAndNext' : 'marking.readyAndNext')}
           </Button>
         )}
       </Flex>

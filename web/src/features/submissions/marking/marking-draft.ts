@@ -102,6 +102,8 @@ export function withMarking(
   releasedAt: string | null,
   now: number,
 ): SubmissionWork {
+  // What one of two gave is not yet the mark.
+  if (work.double !== null) return { ...work, marking };
   const isReleased = releasedAt !== null && Date.parse(releasedAt) <= now;
   const state =
     work.state === 'released' || (marking.state === 'ready' && isReleased)

@@ -50,7 +50,9 @@ export function MarkingPanel(props: Props) {
   const isSaved = !unsaved && saving.is !== 'saving';
   const isReleased = work.state === 'released';
   const release = useAwaitedRelease(work);
-  const canRelease = draft.isReady && isSaved && !isReleased && !release.waits;
+  // Of two who mark it apart, each gives a mark of their own: what is released is what they agree on.
+  const isApart = work.double !== null;
+  const canRelease = !isApart && draft.isReady && isSaved && !isReleased && !release.waits;
   const { marking } = work;
   const datesChanged =
     draft.isReady && isSaved && marking !== null && !same(marking.adjustments, worked.adjustments);
@@ -90,6 +92,7 @@ export function MarkingPanel(props: Props) {
     onReady: () => void ready(true),
     onRelease: () => canRelease && setAsking('release'),
   });
+  const given = isApart && draft.isReady ? t('marking.given') : null;
   const label = isReleased ? 'released' : draft.isReady ? 'marked' : 'submitted';
   return (
     <Box ref={root} data-marking="">
@@ -97,7 +100,7 @@ export function MarkingPanel(props: Props) {
         <Heading as="h2" size="lg">
           {t('marking.title')}
         </Heading>
-        <Badge>{t(`state.${label}`)}</Badge>
+        <Badge>{given ?? t(`state.${label}`)}</Badge>
       </Flex>
       <EditingNotices offered={offered} onDecide={save.decide} merges={merges} by={by} />
       {conflict && (
@@ -120,17 +123,20 @@ export function MarkingPanel(props: Props) {
         isReady={draft.isReady && isSaved}
         disabled={waits || saving.is === 'saving'}
         hasNext={onNext !== null}
+        isApart={isApart}
         onReady={(andGoOn) => void ready(andGoOn)}
       />
       <Flex gap="2" wrap="wrap" align="center" mt="3" mb="5">
-        <Button
-          size="sm"
-          variant="outline"
-          disabled={!canRelease}
-          onClick={() => setAsking('release')}
-        >
-          {t('release.one')}
-        </Button>
+        {!isApart && (
+          <Button
+            size="sm"
+            variant="outline"
+            disabled={!canRelease}
+            onClick={() => setAsking('release')}
+          >
+            {t('release.one')}
+          </Button>
+        )}
         <Button
           size="sm"
           variant="outline"

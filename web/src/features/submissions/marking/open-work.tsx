@@ -8,6 +8,7 @@ import { firstPlace } from './comments/first-place.ts';
 import { SelectionButton } from './comments/selection-button.tsx';
 import { selectedPlace } from './comments/selected-place.ts';
 import { useAnchors } from './comments/use-anchors.ts';
+import { DoubleSide } from './double/double-side.tsx';
 import { HandedIn } from './handed-in.tsx';
 import { MarkingPanel } from './marking-panel.tsx';
 import { NoteForm } from './note-form.tsx';
@@ -66,6 +67,7 @@ export function OpenWork({ work, name, following, beginsHere, onNext, onLinkEnde
       }
       marking={
         <>
+          <DoubleSide work={work} />
           <MarkingPanel work={work} marking={marking} beginsHere={beginsHere} onNext={onNext}>
             <CommentsPart work={work} root={root} anchors={anchors} disabled={waits} />
           </MarkingPanel>

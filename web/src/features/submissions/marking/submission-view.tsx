@@ -6,10 +6,12 @@ import { useSingleKeys } from '#web/lib/use-single-keys.ts';
 import { type Following, submissionPath } from '../review-path.ts';
 import '../texts.ts';
 import type { SubmissionWork } from '../types.ts';
+import { DoubleSide } from './double/double-side.tsx';
 import { HandedIn } from './handed-in.tsx';
 import { NoteForm } from './note-form.tsx';
 import { OpenWork } from './open-work.tsx';
 import { ReadMarking } from './read-marking.tsx';
+import { ReleaseRow } from './release-row.tsx';
 import { SubmissionHistory } from './submission-history.tsx';
 import { SubmissionNotices } from './submission-notices.tsx';
 import type { useNeighbors } from './use-neighbors.ts';
@@ -26,6 +28,10 @@ type Props = {
 /** Whether somebody came here to mark, by a key or a button of the one before. */
 const marksIn = (state: unknown): boolean =>
   state !== null && typeof state === 'object' && 'marks' in state;
+
+/** Of two who mark it apart, a third writes nothing, and what they agreed on is opened again first. */
+const canMark = ({ double, second }: SubmissionWork): boolean =>
+  double === null || (double.seat !== 'taken' && second !== 'agreed');
 
 /** A work whose marking is not changed here any more. */
 function ClosedWork({
@@ -52,7 +58,11 @@ function ClosedWork({
       }
       marking={
         <>
-          <ReadMarking work={work} comments={comments} />
+          <DoubleSide work={work} />
+          {canMark(work) || work.second === 'agreed' ? (
+            <ReadMarking work={work} comments={comments} />
+          ) : null}
+          {work.second === 'agreed' && <ReleaseRow work={work} />}
           <NoteForm work={work} />
         </>
       }
@@ -78,7 +88,8 @@ export function SubmissionView({ work, name, following, neighbors, onLinkEnded }
       note.querySelector('textarea')?.focus();
     },
   });
-  const isOpen = !work.isOutdated && !work.receipt.isWithdrawn && work.state !== 'returned';
+  const isOpen =
+    !work.isOutdated && !work.receipt.isWithdrawn && work.state !== 'returned' && canMark(work);
   return (
     <Box ref={root}>
       {isOpen ? (
