@@ -212,6 +212,20 @@ it('hands over what one has as a spreadsheet of the language reads it', async ()
   expect(rows.at(-1)).toBe('Tu total hasta ahora;;;;85;B');
 });
 
+it('is printed with the name of its course and why the total is so, which it has no more afterwards', async () => {
+  call.mockResolvedValue(book());
+  const named = () => screen.getAllByText('Baking').length;
+  const isOpen = () => screen.getByText('Why this grade?').closest('details')?.open;
+  const seen: unknown[] = [];
+  vi.stubGlobal('print', () => seen.push(named(), isOpen()));
+  await show();
+  const button = await screen.findByRole('button', { name: 'Print' });
+  const before = named();
+  fireEvent.click(button);
+  expect(seen).toEqual([before + 1, true]);
+  await waitFor(() => expect(named()).toBe(before));
+});
+
 it('says to who is not in the course that they are not, and what failed to all others', async () => {
   call.mockRejectedValueOnce(new ApiError(404, { code: 'not_found' } as never));
   const { unmount } = await show();

@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
+import { Text } from '@chakra-ui/react/text';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/ui/button.tsx';
@@ -58,6 +59,11 @@ export function OwnGrades({ grades }: { grades: Grades }) {
     );
   return (
     <Box {...styles}>
+      {isPrinted && (
+        <Text textStyle="2xl" fontWeight="semibold" mb="4" lang={local(courseTitle).lang}>
+          {local(courseTitle).text}
+        </Text>
+      )}
       <TotalPanel
         scheme={scheme}
         items={items}
