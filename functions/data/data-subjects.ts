@@ -430,6 +430,15 @@ export const dataSubjects = {
     names: ['by'],
     export: notTheirs,
   },
+  itemChange: {
+    whose: 'course',
+    holds: 'from what an item of a gradebook came to what, when, and the id of who changed it',
+    entity: 'ItemChange',
+    erasure: 'kept',
+    because: 'says why the totals of others are what they are',
+    names: ['by'],
+    export: notTheirs,
+  },
   bookTelling: {
     whose: 'nobody',
     holds: 'how far it has come that people are told how a course counts now, for 30 days',

@@ -284,6 +284,11 @@ export const keys = {
     pk: gradebook(courseId),
     sk: `CHANGE#${String(version).padStart(10, '0')}`,
   }),
+  /** Before `ITEM#`, and no change of the scheme: what lies from there to `SCHEME` is read together. */
+  itemChange: (courseId: string, changeId: string): Key => ({
+    pk: gradebook(courseId),
+    sk: `CHANGE_OF_ITEM#${changeId}`,
+  }),
   /** Not with the course: there, it would lie among the rows of the outline. */
   gradingScheme: (courseId: string): Key => ({ pk: gradebook(courseId), sk: 'SCHEME' }),
   gradeItem: (courseId: string, itemId: string): Key => ({
@@ -546,6 +551,10 @@ export const ranges = {
   bookJobs: (courseId: string) => ({ pk: gradebook(courseId), beginsWith: 'BOOK_JOB#' }),
   jobRows: (jobId: string) => ({ pk: `JOB#${jobId}`, beginsWith: 'ROW#' }),
   schemeChanges: (courseId: string) => ({ pk: gradebook(courseId), beginsWith: 'CHANGE#' }),
+  itemChanges: (courseId: string) => ({
+    pk: gradebook(courseId),
+    beginsWith: 'CHANGE_OF_ITEM#',
+  }),
   gradeColumns: (courseId: string) => ({ pk: grades(courseId), beginsWith: 'COLUMN#' }),
   gradeOrder: (courseId: string, order: string) => ({ pk: `${grades(courseId)}#${order}` }),
   regrades: (quizId: string) => ({ pk: quiz(quizId), beginsWith: 'REGRADE#' }),

@@ -7,6 +7,7 @@ import { editableCourseOf } from '#functions/api/editable-course.ts';
 import type { Operation } from '#functions/api/operation.ts';
 import type { GradingSchemeItem } from '#functions/data/grades/grading-schemes.ts';
 import { loadBook } from '#functions/data/grades/load-book.ts';
+import { decisionOf, itemChanges } from '#functions/data/grades/item-changes.ts';
 import { type Placed, schemeChanges } from '#functions/data/grades/scheme-changes.ts';
 import { AppError, found } from '#functions/platform/app-error.ts';
 import { iso } from '#functions/platform/iso.ts';
@@ -56,7 +57,8 @@ export const putItem: Operation<typeof contract.putItem, BaseDeps> = async ({
   actor,
   params,
   body: { itemId, version, ...decided },
-  deps: { table },
+  now,
+  deps: { table, ids },
 }) => {
   const { courseId } = await editableCourseOf(table, actor, params.courseId);
   const { items, ofBlocks } = await loadBook(table, courseId);
@@ -67,7 +69,18 @@ export const putItem: Operation<typeof contract.putItem, BaseDeps> = async ({
   const next = { courseId, itemId, ...decided, version: version + 1 };
   return {
     response: { itemId, version: next.version },
-    items: [schemeChanges.putItem(next)],
+    items: [
+      schemeChanges.putItem(next),
+      itemChanges.put({
+        courseId,
+        changeId: ids.ulid(now),
+        itemId,
+        by: actor.userId,
+        at: iso(now),
+        from: decisionOf(before),
+        to: decided,
+      }),
+    ],
   };
 };
 
@@ -75,8 +88,27 @@ export const removeItem: Operation<typeof contract.removeItem, BaseDeps> = async
   actor,
   params,
   body: { itemId },
-  deps: { table },
+  now,
+  deps: { table, ids },
 }) => {
   const { courseId } = await editableCourseOf(table, actor, params.courseId);
-  return { response: { itemId }, items: [schemeChanges.removeItem({ courseId, itemId })] };
+  const { items } = await loadBook(table, courseId);
+  const item = items.find((one) => one.itemId === itemId);
+  const from = decisionOf(item);
+  if (!item || !from) throw new AppError('not_found');
+  return {
+    response: { itemId },
+    items: [
+      schemeChanges.removeItem({ courseId, itemId, version: item.version }),
+      itemChanges.put({
+        courseId,
+        changeId: ids.ulid(now),
+        itemId,
+        by: actor.userId,
+        at: iso(now),
+        from,
+        to: null,
+      }),
+    ],
+  };
 };

@@ -8,6 +8,7 @@ import { hiddenItems } from '#functions/data/grades/hidden-items.ts';
 import type { GradingSchemeItem } from '#functions/data/grades/grading-schemes.ts';
 import { loadBook } from '#functions/data/grades/load-book.ts';
 import { presentColumn } from '#functions/data/grades/present-columns.ts';
+import { itemChanges } from '#functions/data/grades/item-changes.ts';
 import { schemeChanges } from '#functions/data/grades/scheme-changes.ts';
 import type { Table } from '#functions/data/table/table.ts';
 
@@ -17,16 +18,25 @@ const mostChanges = 20;
 const settingsOf = ({ courseId: _, version: __, ...settings }: GradingSchemeItem) => settings;
 
 async function changesIn(table: Table, courseId: string) {
-  const changes = await schemeChanges.list(table, courseId, mostChanges);
-  const named = await profiles.names(table, [...new Set(changes.map(({ by }) => by))]);
-  return changes.map(({ version, at, by, from, to, items }) => ({
-    version,
-    at,
-    by: { userId: by, name: named.get(by) ?? '' },
-    from: from && settingsOf(from as GradingSchemeItem),
-    to: settingsOf(to as GradingSchemeItem),
-    items,
-  }));
+  const [changes, ofItems] = await Promise.all([
+    schemeChanges.list(table, courseId, mostChanges),
+    itemChanges.list(table, courseId, mostChanges),
+  ]);
+  const named = await profiles.names(table, [
+    ...new Set([...changes, ...ofItems].map(({ by }) => by)),
+  ]);
+  const person = (userId: string) => ({ userId, name: named.get(userId) ?? '' });
+  return {
+    changes: changes.map(({ version, at, by, from, to, items }) => ({
+      version,
+      at,
+      by: person(by),
+      from: from && settingsOf(from as GradingSchemeItem),
+      to: settingsOf(to as GradingSchemeItem),
+      items,
+    })),
+    itemChanges: ofItems.map(({ courseId: _, by, ...change }) => ({ ...change, by: person(by) })),
+  };
 }
 
 export const getBook: Operation<typeof contract.getBook, BaseDeps> = async ({
@@ -52,6 +62,6 @@ export const getBook: Operation<typeof contract.getBook, BaseDeps> = async ({
       // With what is known of one person, as another date, they would tell which mark is theirs.
       figures: presentColumn(hidden.has(item.itemId) ? undefined : known.get(item.itemId)),
     })),
-    ...(changes && { changes }),
+    ...changes,
   };
 };

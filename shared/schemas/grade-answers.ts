@@ -53,6 +53,20 @@ export const schemeChangeSchema = z.strictObject({
   ),
 });
 
+const itemDecisionSchema = itemPlaceSchema.extend({ manual: manualItemSchema.nullable() });
+
+/** One change of an item alone: who made it, when, and from what to what. */
+export const itemChangeSchema = z.strictObject({
+  changeId: ulidSchema,
+  itemId: ulidSchema,
+  at: instantSchema,
+  by: namedPersonSchema,
+  /** null: of a lesson, what is usual held; of another item, there was none. */
+  from: itemDecisionSchema.nullable(),
+  /** null: the same from then on. */
+  to: itemDecisionSchema.nullable(),
+});
+
 /** The gradebook of a course for those who teach it. */
 export const gradeBookSchema = z
   .strictObject({
@@ -70,6 +84,8 @@ export const gradeBookSchema = z
     ),
     /** The latest changes of the scheme, the latest first; left out: they were not asked for. */
     changes: z.array(schemeChangeSchema).max(20).optional(),
+    /** The same of items that were changed by themselves, made or deleted. */
+    itemChanges: z.array(itemChangeSchema).max(20).optional(),
   })
   .meta({ id: 'GradeBook' });
 

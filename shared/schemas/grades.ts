@@ -39,6 +39,9 @@ export const manualItemSchema = z.strictObject({
   release: z.enum(['whenMarked', 'byHand']),
 });
 
+/** What was decided of a grade item at a time. */
+export type ItemDecision = ItemPlace & { manual: z.infer<typeof manualItemSchema> | null };
+
 /** What was decided of a grade item; of a block without it what is usual holds. */
 export type DecidedItem = {
   itemId: string;

@@ -242,6 +242,38 @@ describe('the gradebook of a course', () => {
     expect(own.total.percent).toBe(7500);
   });
 
+  it('keeps who made, changed and deleted an item, when and from what to what, and its marks for when it is back', async () => {
+    const { params, first } = await bookOf();
+    const ada = await learnerOf(world, first);
+    await runtime.drained();
+    const itemId = ulid();
+    const { version: _, ...made } = participation;
+    await ok(teacher, 'grades.putItem', { params, body: { ...participation, itemId } });
+    const changed = { ...made, isExtra: true, manual: { ...made.manual, most: 50_000 } };
+    await ok(teacher, 'grades.putItem', { params, body: { ...changed, itemId, version: 1 } });
+    const change = { do: 'points' as const, points: 25_000 };
+    await ok(teacher, 'grades.saveMarks', {
+      params,
+      body: { cells: [{ userId: ada.userId, itemId, version: 0, change }], reason: null },
+    });
+    const admin = await newPerson('admins');
+    await ok(admin, 'grades.removeItem', { params, body: { itemId } });
+    const again = await call(admin, 'grades.removeItem', { params, body: { itemId } });
+    expect(again.problem?.code).toBe('not_found');
+    const query = { changes: 'true' as const };
+    const { itemChanges = [] } = await ok(teacher, 'grades.getBook', { params, query });
+    expect(itemChanges).toMatchObject([
+      { itemId, by: { userId: admin.userId }, from: changed, to: null },
+      { itemId, by: { userId: teacher.userId }, from: made, to: changed },
+      { itemId, by: { userId: teacher.userId }, from: null, to: made },
+    ]);
+    const [last] = itemChanges;
+    await ok(teacher, 'grades.putItem', { params, body: { ...last!.from!, itemId, version: 0 } });
+    await runtime.drained();
+    const { items } = await ok(ada, 'grades.getOwn', { params });
+    expect(items.find((one) => one.itemId === itemId)?.mark?.points).toBe(25_000);
+  });
+
   it('shows a block no more that is in the bin, and again once it is back', async () => {
     const { params, first, second } = await bookOf();
     const ada = await learnerOf(world, first);

@@ -158,6 +158,7 @@ export const grades = {
     gradeViewCount: withAnother,
     bookJob: ({ world, person, own }) => fill(world, person, own),
     jobRow: ({ world, teacher, open }) => fill(world, teacher, open),
+    itemChange: ({ world, person, own }) => fill(world, person, own),
     schemeChange: ({ world, person, own }) =>
       world.ok(person, 'grades.putScheme', {
         ...inCourse(own),

@@ -533,10 +533,10 @@ export const budgets = {
   },
   'grades.putItem': {
     pattern: 'AP-131',
-    what: 'the course with the profile; what is decided; then the item and the remembered answer in one transaction',
+    what: 'the course with the profile; what is decided; then the item, its change and the remembered answer in one transaction',
     requests: 5,
     read: 12,
-    write: 10,
+    write: 14,
   },
   'grades.putScheme': {
     pattern: 'AP-132',

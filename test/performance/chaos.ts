@@ -3,7 +3,7 @@
  * artifacts/chaos.json; ends with 1 if anything was lost, doubled or left half done.
  *   --kills 300 --rounds 100 --saves 1000 --records 20000 --upload 1000 --seed 1 --only kills,seats
  *   --attempt-kills 500 --work-kills 500 --cuts 50 --learners 1000 --think 20 --only attempts,work,cuts,herd
- *   --grade-rounds 200 --grade-kills 300 --only grades
+ *   --grade-rounds 200 --grade-kills 300 --only grades,imports
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -16,6 +16,7 @@ import { playEdits } from './scenarios/edits.ts';
 import { playGradeKills } from './scenarios/grade-kills.ts';
 import { playGradeRounds } from './scenarios/grade-rounds.ts';
 import { playHerd } from './scenarios/herd.ts';
+import { playImportBar } from './scenarios/import-bar.ts';
 import { playKills } from './scenarios/kills.ts';
 import { playLastMinute } from './scenarios/last-minute.ts';
 import { playLostAnswers } from './scenarios/lost-answers.ts';
@@ -53,7 +54,7 @@ const { values } = parseArgs({
     only: {
       type: 'string',
       default:
-        'kills,attempts,work,grades,cuts,herd,closing,lost-answers,seats,edits,poison,uploads',
+        'kills,attempts,work,grades,imports,cuts,herd,closing,lost-answers,seats,edits,poison,uploads',
     },
   },
 });
@@ -112,6 +113,7 @@ const runs: Record<string, Scenario[]> = {
       (stage) => playReplays(stage, { records: Number(values.records) }),
     ],
   ],
+  imports: [['Files of a thousand rows in four encodings, with faults', playImportBar]],
   cuts: [
     [
       'Cut the network of a browser in an attempt',

@@ -3,7 +3,7 @@ import { type ItemPlace, itemPlaceShape } from '#shared/schemas/grades.ts';
 import { keys, ranges } from '#functions/data/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import type { TransactionItem } from '#functions/data/table/transaction.ts';
-import { versionedOrFirst } from '#functions/data/table/versioned.ts';
+import { versionedOrFirst, versionedRemoval } from '#functions/data/table/versioned.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { GradeItem } from './grade-items.ts';
 import { type GradingSchemeItem, gradingSchemeRecord } from './grading-schemes.ts';
@@ -87,11 +87,14 @@ export const schemeChanges = {
       'grade-item',
     ),
 
-  /** From then on a block counts as is usual, and a manual item is no more. */
-  removeItem: ({ courseId, itemId }: Pick<GradeItem, 'courseId' | 'itemId'>): TransactionItem => ({
-    label: 'grade-item',
-    remove: keys.gradeItem(courseId, itemId),
-    condition: 'attribute_exists(pk)',
-    refused: () => new AppError('not_found'),
+  /** From then on a block counts as is usual, and a manual item is no more; whoever was faster makes the caller read again. */
+  removeItem: ({
+    courseId,
+    itemId,
+    version,
+  }: Pick<GradeItem, 'courseId' | 'itemId' | 'version'>): TransactionItem => ({
+    ...versionedRemoval(keys.gradeItem(courseId, itemId), version, 'grade-item'),
+    refused: (current) =>
+      current ? new AppError('busy', { retryAfterSeconds: 1 }) : new AppError('not_found'),
   }),
 };

@@ -14,3 +14,4 @@ export type RowMark = Row['marks'][number];
 export type PersonGrades = Response<typeof contract.grades.getRow>;
 export type SchemeChange = NonNullable<Book['changes']>[number];
 export type GradeView = Response<typeof contract.grades.listViews>['items'][number];
+export type ItemChange = NonNullable<Book['itemChanges']>[number];

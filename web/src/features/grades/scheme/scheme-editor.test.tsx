@@ -222,3 +222,41 @@ it('lets letters begin only one below the other, in Spanish as well', async () =
   fireEvent.change(screen.getByLabelText('Desde (%), 2'), { target: { value: '80,5' } });
   expect(button.disabled).toBe(false);
 });
+
+it('says who made and deleted an item, and puts one back that was deleted', async () => {
+  const place = { categoryId: null, isExtra: true, isKeptOut: false, place: null };
+  const manual = { title: { en: 'Oral exam' }, most: 50_000, release: 'whenMarked' as const };
+  const change = { itemId: id('X'), by: { userId: 'someone', name: 'Grace' } };
+  const put: { itemId: string }[] = [];
+  answers['grades.putItem'] = ({ body }) => {
+    put.push(body);
+    return { itemId: id('X'), version: 1 };
+  };
+  book = {
+    ...book,
+    itemChanges: [
+      {
+        ...change,
+        changeId: id('2'),
+        at: '2026-03-02T10:00:00.000Z',
+        from: { ...place, manual },
+        to: null,
+      },
+      {
+        ...change,
+        changeId: id('1'),
+        at: '2026-03-01T10:00:00.000Z',
+        from: null,
+        to: { ...place, manual },
+      },
+    ],
+  };
+  await show();
+  await screen.findByText(/^“Oral exam” was deleted: 5, .*No category, /);
+  screen.getByText(/^“Oral exam” was made: 5, /);
+  const [deletion, making] = screen.getAllByRole('button', { name: /^Take back the change/ });
+  // It is no more: there is nothing left to take back of its making.
+  expect((making as HTMLButtonElement).disabled).toBe(true);
+  fireEvent.click(deletion!);
+  await waitFor(() => expect(put).toEqual([{ ...place, manual, itemId: id('X'), version: 0 }]));
+});

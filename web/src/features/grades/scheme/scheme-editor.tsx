@@ -21,6 +21,7 @@ const ApplyDialog = lazy(() => import('./apply-dialog.tsx'));
 const ManualItemDialog = lazy(() => import('./manual-item-dialog.tsx'));
 const RemoveItemDialog = lazy(() => import('./remove-item-dialog.tsx'));
 const SchemeHistory = lazy(() => import('./scheme-history.tsx'));
+const ItemHistory = lazy(() => import('./item-history.tsx'));
 
 /** What is changed and not applied, and what was saved when that was begun. */
 type Draft = { base: Saved; changes: Partial<Fields> };
@@ -153,6 +154,11 @@ export function SchemeEditor({ courseId, book }: { courseId: string; book: Book 
       )}
       <Suspense>
         <SchemeHistory book={book} onUndo={change} />
+        <ItemHistory
+          courseId={courseId}
+          book={book}
+          onRemove={(item) => setOpen({ is: 'remove', item })}
+        />
         {open?.is === 'apply' && draft && (
           <ApplyDialog
             courseId={courseId}

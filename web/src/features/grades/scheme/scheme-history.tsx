@@ -1,14 +1,10 @@
 import { Box } from '@chakra-ui/react/box';
-import { Flex } from '@chakra-ui/react/flex';
 import { Heading } from '@chakra-ui/react/heading';
-import { Text } from '@chakra-ui/react/text';
 import { useTranslation } from 'react-i18next';
 import { usualGrading } from '#shared/grading/book.ts';
-import { Button } from '#web/components/ui/button.tsx';
-import { formatMinute } from '#web/lib/i18n/format.ts';
-import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import type { Book, SchemeChange } from '../types.ts';
 import { fieldOf, type Fields, undoing } from './draft.ts';
+import { HistoryLine } from './history-line.tsx';
 import './texts.ts';
 import { useSchemeWords } from './use-scheme-words.ts';
 
@@ -17,7 +13,6 @@ type Props = { book: Book; onUndo: (fields: Partial<Fields>) => void };
 /** Who changed how a course counts, when, and from what to what; each change can be taken back, which is one itself. */
 export default function SchemeHistory({ book, onUndo }: Props) {
   const { t } = useTranslation('gradeScheme');
-  const { language } = useLanguage();
   const words = useSchemeWords(book);
   const { changes = [] } = book;
   const linesOf = (change: SchemeChange) => {
@@ -43,40 +38,14 @@ export default function SchemeHistory({ book, onUndo }: Props) {
         {t('history.title')}
       </Heading>
       <Box as="ol" listStyleType="none">
-        {changes.map((change) => {
-          const when = formatMinute(change.at, language);
-          return (
-            <Flex
-              as="li"
-              key={change.version}
-              py="3"
-              borderTopWidth="1px"
-              gap="3"
-              wrap="wrap"
-              justify="space-between"
-            >
-              <Box flex="1 1 16rem" minW="0">
-                {linesOf(change).map((line) => (
-                  <Text key={line} overflowWrap="anywhere">
-                    {line}
-                  </Text>
-                ))}
-                <Text textStyle="sm" color="fg.muted">
-                  {t('history.by', { name: change.by.name || t('preview.nameless'), when })}
-                </Text>
-              </Box>
-              <Button
-                size="sm"
-                variant="outline"
-                alignSelf="flex-start"
-                aria-label={t('history.undoOf', { when })}
-                onClick={() => onUndo(undoing(change, book))}
-              >
-                {t('history.undo')}
-              </Button>
-            </Flex>
-          );
-        })}
+        {changes.map((change) => (
+          <HistoryLine
+            key={change.version}
+            change={change}
+            lines={linesOf(change)}
+            onUndo={() => onUndo(undoing(change, book))}
+          />
+        ))}
       </Box>
     </Box>
   );

@@ -29,6 +29,7 @@ export function useSchemeWords({ items }: Pick<Book, 'items'>) {
   }
 
   return {
+    placeWords,
     nameOf(name: Name): string {
       const item = itemOf(name);
       if (item) return local(item.title).text;
