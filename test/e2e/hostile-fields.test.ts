@@ -3,6 +3,7 @@ import { expect, describe, it } from 'vitest';
 import type { RichText } from '#shared/schemas/rich-text.ts';
 import { createBlock, newCourse, oneBlock, textBlock } from '../world/courses.ts';
 import { hostileTexts } from './support/hostile-texts.ts';
+import { open } from './support/go-to.ts';
 import { createSettle } from './support/settle.ts';
 import { openStage } from './support/stage.ts';
 
@@ -155,9 +156,8 @@ const none = {
 };
 
 async function look(page: Page, path: string, shows: readonly string[] = []) {
-  const settle = createSettle(page);
-  await page.goto(path);
-  await settle();
+  await open(page, path);
+  await createSettle(page)();
   if (shows.length > 0) {
     const [first = ''] = shows;
     await page.locator('main').getByText(first, { exact: false }).first().waitFor();

@@ -15,7 +15,7 @@ import { createBlock, newCourse, oneBlock } from '../world/courses.ts';
 import { openRawTable } from '../world/raw-table.ts';
 import type { Person } from '../world/world.ts';
 import { payloads } from './support/payloads.ts';
-import { followTo } from './support/go-to.ts';
+import { open } from './support/go-to.ts';
 import { createSettle } from './support/settle.ts';
 import { openStage } from './support/stage.ts';
 
@@ -139,14 +139,10 @@ async function expectInert(page: Page, pictures = 0): Promise<void> {
   expect(seen).toEqual({ ran: false, markup: pictures, scripted: 0, fixed: 0 });
 }
 
-/** The server draws pages for everybody, with what they say: they are loaded anew. Of others it sends the frame alone. */
-const isDrawn = (path: string) => /^\/courses(\/[^/]+)?$/.test(path);
-
 async function look(page: Page, paths: string[], text?: string): Promise<void> {
   const settle = createSettle(page);
-  for (const [at, path] of paths.entries()) {
-    if (at === 0 || isDrawn(path)) await page.goto(path);
-    else await followTo(page, path);
+  for (const path of paths) {
+    await open(page, path);
     await settle();
     await expectInert(page);
     if (text !== undefined) expect(await page.locator('body').innerText(), path).toContain(text);

@@ -22,11 +22,24 @@ export const whereIs = (page: Page): Promise<Place> =>
   });
 
 /** Follows an address within the site until another heading shows. */
-export const followTo = async (page: Page, address: string): Promise<void> => {
+const followTo = async (page: Page, address: string): Promise<void> => {
   await page.evaluate(() => document.querySelector('main h1')?.setAttribute('data-old', ''));
   await follow(page, address);
   await page.locator('main h1:not([data-old])').waitFor();
 };
+
+/** The pages that the server draws with what courses and teachers say of themselves; of others it sends the frame alone. */
+const isDrawn = (path: string) => /^\/(courses|teachers)(\/[^/]+)?$/.test(path);
+
+/** Opens an address: loads it where it is the first or the server draws it, and follows it within the site otherwise. */
+export async function open(page: Page, path: string): Promise<void> {
+  const isThere = await page.evaluate(
+    (path) => location.protocol === 'about:' || location.pathname === path,
+    path,
+  );
+  if (isThere || isDrawn(path)) await page.goto(path);
+  else await followTo(page, path);
+}
 
 /**
  * Goes to an address from a page that every visitor may see, and tells where that led.
