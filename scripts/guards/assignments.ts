@@ -128,6 +128,14 @@ export const assignmentGuards: Guard[] = [
     test: groupWork,
   },
   {
+    case: 108,
+    what: 'for whom a group handed in, in their own data',
+    file: 'functions/data/accounts/group-work-of.ts',
+    guard: '.filter(({ members }) => members?.includes(userId))',
+    without: '',
+    test: groupWork,
+  },
+  {
     case: 18,
     what: 'the group that handed in before somebody came to it',
     file: 'functions/data/assignments/own-group.ts',

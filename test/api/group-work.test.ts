@@ -94,6 +94,21 @@ describe('a group of three', async () => {
     );
   });
 
+  it('case 108: is in the own data of each who handed in, without the others, and of nobody else', async () => {
+    for (const one of three) {
+      const { items } = await ok(one, 'accounts.exportMe');
+      const works = items.filter((item) => item['entity'] === 'Submission');
+      expect(works).toMatchObject([{ submissionId, userId: one.userId, number: 1 }]);
+      expect(JSON.stringify(works)).toContain('By Bob.');
+      for (const other of three)
+        if (other !== one) expect(JSON.stringify(items)).not.toContain(other.userId);
+    }
+    await place([eve], first);
+    for (const other of [dan, eve])
+      expect(JSON.stringify(await ok(other, 'accounts.exportMe'))).not.toContain(submissionId);
+    await place([eve], null);
+  });
+
   it('stays who handed in: who leaves keeps it, and who comes later sees nothing of it and cannot hand in', async () => {
     await place([cleo], second);
     await place([eve], first);

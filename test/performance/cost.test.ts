@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { aroundCalls, prepareAround } from './around-calls.ts';
 import { assignmentCalls, prepareAssignments } from './assignment-calls.ts';
 import { attemptCalls, prepareAttempts } from './attempt-calls.ts';
 import { bankCalls, makeBankTeacher } from './bank-calls.ts';
@@ -23,6 +24,7 @@ async function costsOf(platform: Platform): Promise<Record<Id, Cost>> {
   // A budget whose call is missing here does not compile.
   const calls: Record<Id, () => Promise<unknown>> = {
     ...authoring,
+    ...aroundCalls(platform, await prepareAround(platform)),
     ...assignmentCalls(platform, await prepareAssignments(platform)),
     ...attemptCalls(platform, await prepareAttempts(platform)),
     ...bankCalls(platform, admin, await makeBankTeacher(platform)),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { ruleOf, type Place } from '#functions/data/data-subjects.ts';
+import { groupWorkOf } from './group-work-of.ts';
 import { indexPartitions, ranges } from '#functions/data/keys.ts';
 import type { Item, QueryPage, Table } from '#functions/data/table/table.ts';
 
@@ -71,9 +72,13 @@ async function whole(table: Table, place: Place, subject: Subject): Promise<Data
   return items;
 }
 
-/** Everything that `data-subjects.ts` says is handed out of a person: each item as data, `entity` saying what it is. */
+/**
+ * Everything that `data-subjects.ts` says is handed out of a person: each item as data, `entity` saying what it is. What
+ * they handed in with groups lies with these, and comes with it.
+ */
 export async function dataOf(table: Table, subject: Subject): Promise<Data[]> {
   const names = Object.keys(places) as Place[];
   const parts = await Promise.all(names.map((place) => whole(table, place, subject)));
-  return parts.flat();
+  const items = parts.flat();
+  return [...items, ...(await groupWorkOf(table, subject.userId, items))];
 }
