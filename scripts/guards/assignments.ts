@@ -129,9 +129,9 @@ export const assignmentGuards: Guard[] = [
   },
   {
     case: 108,
-    what: 'for whom a group handed in, in their own data',
+    what: 'that who else handed in with somebody is left out of their own data',
     file: 'functions/data/accounts/group-work-of.ts',
-    guard: '.filter(({ members }) => members?.includes(userId))',
+    guard: 'members: _, ',
     without: '',
     test: groupWork,
   },
