@@ -6,7 +6,6 @@ import { assignmentDraft } from '#web/blocks/assignment/draft.ts';
 import type { FormProps } from '#web/blocks/form/form-props.ts';
 import { Loading } from '#web/components/ui/loading.tsx';
 import { TabbedForm } from '#web/questions/form/tabbed-form.tsx';
-import { StaysNotice } from './stays-notice.tsx';
 import { TaskPanel } from './task-panel.tsx';
 import './texts.ts';
 import type { Assignment, Fault, Place } from './types.ts';
@@ -67,7 +66,6 @@ export function AssignmentBuilder(props: Props) {
         label: t(`tabs.${value}`),
         hasTexts: value === 'task' || value === 'marking',
       }))}
-      notices={<StaysNotice assignment={assignment} />}
     >
       {(tab) => (
         <Suspense fallback={<Loading />}>

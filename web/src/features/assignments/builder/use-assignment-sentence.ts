@@ -40,6 +40,7 @@ export function useAssignmentSentence(startsOn: string | null) {
       ...(assignment.selfAssessment && marking.by === 'rubric' ? [t('sum.selfAssessment')] : []),
       ...(assignment.peerReview ? [t('sum.peers', { count: assignment.peerReview.reviews })] : []),
       ...(assignment.anonymous ? [t('sum.anonymous')] : []),
+      ...(assignment.secondMarker ? [t('sum.twoMarkers')] : []),
       marksRelease.rule === 'at'
         ? t('sum.release.at', { when: whenOf(marksRelease.at) })
         : t(`sum.release.${marksRelease.rule}`),
