@@ -3,20 +3,16 @@ import { derivedUlid } from '#web/lib/derived-ulid.ts';
 import type { ClientAt } from '../signed-in-client.ts';
 import { type DemoBook, type DemoItem, schemeOf } from './books.ts';
 import { chance, daysBefore } from './calendar.ts';
+import { patiently } from './patiently.ts';
 
 type Place = { courseId: string };
 
-/** So often it is asked whether quizzes and assignments stand in the book: they come behind the answers. */
-const mostLooks = 400;
-
-/** The quizzes and assignments of a course, once all stand in its book. */
-async function ofLessons(client: Client, params: Place, wanted: number) {
-  for (let look = 0; look < mostLooks; look += 1) {
+/** The quizzes and assignments of a course, once all stand in its book: they come behind the answers. */
+const ofLessons = (client: Client, params: Place, wanted: number) =>
+  patiently(`the items of the book of ${params.courseId}`, async () => {
     const { items } = await client('grades.getBook', { params });
-    if (items.length >= wanted) return items;
-  }
-  throw new Error(`The book of ${params.courseId} does not come to have its ${wanted} items`);
-}
+    return items.length >= wanted ? items : null;
+  });
 
 const itemIdOf = (courseId: string, { name }: DemoItem) => derivedUlid(courseId, `item ${name}`);
 
@@ -41,7 +37,7 @@ export async function decideBook(
         ...counts,
         itemId,
         version,
-        categoryId: (kind === 'quiz' ? quizzes : work) ?? null,
+        categoryId: { quiz: quizzes, assignment: work, manual: part }[kind] ?? null,
       })),
     },
   });

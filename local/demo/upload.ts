@@ -1,16 +1,13 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from '#shared/contract/client.ts';
 import type { MediaType } from '#shared/policies/media-types.ts';
 import type { Work } from '#shared/schemas/work-files.ts';
+import { patiently } from './patiently.ts';
 
 export type LocalFile = {
   fileName: string;
   contentType: MediaType;
   content: Uint8Array<ArrayBuffer>;
 };
-
-const lookEveryMs = 400;
-const patienceMs = 60_000;
 
 type Form = { url: string; fields: Record<string, string> };
 
@@ -35,17 +32,6 @@ async function startUpload(client: Client, courseId: string, file: LocalFile): P
   const { media, upload } = await client('media.createUpload', { params: { courseId }, body });
   await post(upload, file);
   return media.mediaId;
-}
-
-/** Looks until something is there. @throws Error where it does not come */
-async function patiently<T>(what: string, look: () => Promise<T | null>): Promise<T> {
-  const until = performance.now() + patienceMs;
-  while (performance.now() < until) {
-    const found = await look();
-    if (found !== null) return found;
-    await pause(lookEveryMs);
-  }
-  throw new Error(`Nobody looked at ${what} within ${patienceMs / 1000} seconds`);
 }
 
 /** The files, once the finalizer has looked at all of them. @throws Error where it turns one away, or does not come */

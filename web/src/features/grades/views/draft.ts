@@ -13,11 +13,16 @@ export type Draft = {
 
 export const fields = ['status', 'mark', 'total', 'lastSeen', 'feedback', 'group'] as const;
 
+/** Of which items it is known whether somebody has read what was said of theirs. */
+const knowsReading: Record<BookItem['kind'], boolean> = {
+  quiz: false,
+  assignment: true,
+  manual: false,
+};
+
 /** The items that may be asked for by a field: of what is marked without names nothing is told. */
 export const itemsFor = (field: Clause['field'], items: readonly BookItem[]) =>
-  items.filter(
-    ({ kind, isHidden }) => !isHidden && (field !== 'feedback' || kind === 'assignment'),
-  );
+  items.filter(({ kind, isHidden }) => !isHidden && (field !== 'feedback' || knowsReading[kind]));
 
 const usual: Record<Clause['field'], { is: string; value: string }> = {
   status: { is: 'is', value: 'unsubmitted' },
