@@ -68,7 +68,11 @@ export function resultOf({ recounts: _, ...item }: Item): string {
   const { version: __, ...list } = item;
   const kept = rewritten.includes(item.entity) ? list : item;
   const counted = Object.entries(kept).filter(
-    ([name, value]) => !(/^(group|all|released|from [^:]+:[^:]+:[^:]+):/.test(name) && value === 0),
+    ([name, value]) =>
+      !(
+        /^((group|all|released|from [^:]+:[^:]+:[^:]+):|(waiting|withheld)$)/.test(name) &&
+        value === 0
+      ),
   );
   return JSON.stringify(inOrder(Object.fromEntries(counted)));
 }

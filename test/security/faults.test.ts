@@ -60,6 +60,7 @@ const hasExpired = ({ expiresAt }: RawItem) =>
 
 /** The items that the stream makes anew from an outline, and how often it says so. */
 const countedAnew = new Set<unknown>([
+  'BookTelling',
   'Stats',
   'KeptOutline',
   'KeptQuizzes',

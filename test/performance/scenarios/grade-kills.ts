@@ -103,6 +103,8 @@ export async function playGradeKills({ platform, random }: Stage, size: Size): P
   ]);
   const kills = { engine: size.kills, functions: size.kills };
   const { facts, items: there } = await afterKills({ platform, random }, kills, async () => {
+    // A few kills are over before anybody was faster than all others: then somebody still is.
+    while (ledger.facts().marks === 0) await delay(pauseMs);
     end.abort();
     await work;
   });
