@@ -21,8 +21,8 @@ const parts = z.discriminatedUnion('entity', [
   personRecord.extend({ entity: z.literal('Profile') }),
 ]);
 
-/** So many changes are told. */
-const mostChanges = 100;
+/** So many changes are told: they are read by item, and only all of them say which are the latest. */
+const mostChanges = 1000;
 const mostOverrides = 20;
 
 export const presentMark = ({ earned, adjustments = [], points, status, ...mark }: Mark) => ({

@@ -159,7 +159,7 @@ export const personGradesSchema = z
           version: versionSchema,
         }),
       )
-      .max(100),
+      .max(1000),
   })
   .meta({ id: 'PersonGrades' });
 

@@ -1,16 +1,20 @@
 import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
+import { marks } from '#functions/data/marks/marks.ts';
 import type { CellChange } from '#shared/schemas/typed-marks.ts';
 import { participation } from '../features/grades.ts';
 import { makeCourse } from '../world/courses.ts';
 import { begin, learnerOf, makeQuiz, type MadeQuiz } from '../world/quizzes.ts';
 import { trueFalse } from '../world/questions.ts';
+import { tableOf } from '../world/planted-submission.ts';
 import { startWorld, type Person } from '../world/world.ts';
 
 const world = await startWorld();
 const { call, ok, newPerson, runtime } = world;
 const teacher = await newPerson('teachers');
 const reason = 'She presented it twice.';
+/** No other item is read after it. */
+const lastItemId = '7ZZZZZZZZZZZZZZZZZZZZZZZZZ';
 
 async function take(made: MadeQuiz, learner: Person, right: number) {
   const params = await begin(world, learner, made);
@@ -105,6 +109,28 @@ describe('typing into the gradebook', () => {
     expect(news).toMatchObject({ kind: 'grade', from: 10_000, to: 35_000, reason });
     await type(params, [{ ...set, version: 3, change: { do: 'clear' } }]);
     expect(await rowOf(params, ada)).toMatchObject({ marks: [{ points: 20_000, isSet: false }] });
+  });
+
+  it('is among the latest changes of somebody, however often marks of other items were changed', async () => {
+    const { params, quiz, itemId } = await bookWith();
+    const ada = await learnerOf(world, quiz);
+    const { userId } = ada;
+    await type(params, [{ userId, itemId, version: 0, change: points(70_000) }]);
+    const of = { params: { ...params, userId } };
+    const [typed] = (await ok(teacher, 'grades.getRow', of)).changes;
+    if (!typed) throw new Error('There is no change');
+    const other = { ...params, itemId: lastItemId, userId, from: null, to: 10_000, attempts: [] };
+    const change = { ...other, by: teacher.userId, at: '2020-01-01T00:00:00.000Z' };
+    const because = { kind: 'typed' as const, reason };
+    for (const first of [1, 101])
+      await tableOf(world).commit(
+        Array.from({ length: 100 }, (_, at) =>
+          marks.putChange({ ...change, because, version: first + at }),
+        ),
+      );
+    const { changes } = await ok(teacher, 'grades.getRow', of);
+    expect(changes[0]).toEqual(typed);
+    expect(changes).toHaveLength(201);
   });
 
   it('excuses somebody, and lets them be marked again', async () => {
