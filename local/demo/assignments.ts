@@ -14,6 +14,8 @@ export type WorkStep = { daysAgo: number } & (
   | { do: 'mark'; as: Judged; comment: string }
   | { do: 'extend'; days: number; reason: string }
   | { do: 'excuse'; reason: string }
+  | { do: 'ask'; reason: string }
+  | { do: 'answer'; answer: string }
 );
 
 export type DemoAssignment = {
@@ -52,7 +54,7 @@ const plan =
   'Mi alternativa es seguir con el proveedor de ahora. A la otra parte le importa el plazo más que el precio: propondré firmar esta semana si entregan antes de abril.';
 const short = 'Pediré un descuento y esperaré a ver qué dicen.';
 
-/** A term's worth of work in two courses: on time and late, returned and submitted again, extended, excused, waiting. */
+/** A term's worth of work in two courses: on time and late, returned and submitted again, extended, excused, looked at again, waiting. */
 export const assignments: DemoAssignment[] = [
   {
     folder: 'python',
@@ -122,6 +124,18 @@ export const assignments: DemoAssignment[] = [
           comment: 'Clear, and a pity about the days.',
           daysAgo: 15,
         },
+        {
+          do: 'ask',
+          reason:
+            'I sent it at eight in the evening, but where I live. Does that have to be a day late?',
+          daysAgo: 12,
+        },
+        {
+          do: 'answer',
+          answer:
+            'The page gives the time in your own zone beside that of the course, and it was the day after. The days stay; the program is as good as I said.',
+          daysAgo: 11.4,
+        },
       ],
       'valentina.castro': [
         { do: 'extend', days: 7, reason: 'She was ill in the week before.', daysAgo: 20 },
@@ -186,6 +200,17 @@ export const assignments: DemoAssignment[] = [
       'paula.iglesias': [
         { do: 'submit', words: short, daysAgo: 12.5 },
         { do: 'mark', as: { points: 4 }, comment: 'Falta tu alternativa.', daysAgo: 7 },
+        {
+          do: 'ask',
+          reason: 'Mi alternativa es esperar a ver qué dicen. ¿Puedes volver a mirarla?',
+          daysAgo: 6,
+        },
+        {
+          do: 'answer',
+          answer:
+            'Esperar no es una alternativa: di qué harás si te dicen que no. La nota se queda, y tienes otra entrega para añadirlo.',
+          daysAgo: 5.2,
+        },
       ],
       'mateo.rojas': [
         { do: 'submit', words: plan, daysAgo: 8.8 },

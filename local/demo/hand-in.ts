@@ -1,10 +1,11 @@
 import { assignmentSchema } from '#shared/blocks/assignment/schema.ts';
-import type { Client } from '#shared/contract/client.ts';
+import { ApiError, type Client } from '#shared/contract/client.ts';
 import { aFewAtATime } from '../a-few-at-a-time.ts';
 import type { ClientAt } from '../signed-in-client.ts';
 import { assignments, contentOf, type DemoAssignment, type WorkStep } from './assignments.ts';
 import { daysBefore } from './calendar.ts';
 import type { MadeCourse } from './make-course.ts';
+import { patiently } from './patiently.ts';
 import { programOf } from './program.ts';
 import { sendWorkFile } from './upload.ts';
 
@@ -75,6 +76,7 @@ function createWork(made: MadeAssignment, { student, teacher, now }: Sides) {
   const { params } = made;
   let version: number | null = null;
   let submissionId = '';
+  let number = 0;
   let isMarked = false;
 
   async function draft({ words, sends }: { words: string; sends?: boolean }, at: number) {
@@ -114,6 +116,18 @@ function createWork(made: MadeAssignment, { student, teacher, now }: Sides) {
     });
   }
 
+  /** A release comes behind its answer, and of what is not released nobody asks for another look. */
+  const ask = (reason: string, at: number) =>
+    patiently(`the released mark of ${submissionId}`, () =>
+      student(at)('assignments.requestLook', {
+        params: { ...params, number: String(number) },
+        body: { reason },
+      }).catch((error: unknown) => {
+        if (error instanceof ApiError && error.problem?.code === 'not_found') return null;
+        throw error;
+      }),
+    );
+
   return {
     async take(step: WorkStep): Promise<void> {
       const at = daysBefore(now, step.daysAgo);
@@ -121,6 +135,7 @@ function createWork(made: MadeAssignment, { student, teacher, now }: Sides) {
       if (step.do === 'submit') {
         const body = { version: await draft(step, at), confirmed: false };
         ({ submissionId } = await student(at)('assignments.submit', { params, body }));
+        number += 1;
       }
       if (step.do === 'mark') await judge(step, true, at);
       if (step.do === 'return') {
@@ -128,6 +143,12 @@ function createWork(made: MadeAssignment, { student, teacher, now }: Sides) {
         await teacher(at)('submissions.return', { params: { submissionId }, body });
       }
       if (step.do === 'extend') await extend(step, at);
+      if (step.do === 'ask') await ask(step.reason, at);
+      if (step.do === 'answer')
+        await teacher(at)('submissions.answerLook', {
+          params: { submissionId },
+          body: { answer: step.answer },
+        });
       if (step.do === 'excuse') {
         const { userId } = await student(at)('accounts.getMe');
         await teacher(at)('submissions.excuse', {

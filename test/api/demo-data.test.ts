@@ -283,9 +283,9 @@ describe('the demo data', () => {
     expect(waiting.filter((count) => count > 0).length).toBe(2);
   });
 
-  it('has a term of work on assignments: late, returned, submitted again, extended, excused, released and waiting', async () => {
-    const [work, extensions, marks] = await Promise.all(
-      ['Submissions', 'Extension', 'Mark'].map(rowsOf),
+  it('has a term of work on assignments: late, returned, submitted again, extended, excused, released, looked at again and waiting', async () => {
+    const [work, extensions, marks, looks] = await Promise.all(
+      ['Submissions', 'Extension', 'Mark', 'LookRequest'].map(rowsOf),
     );
     type Own = {
       submissions: { submissionId: string; isLate: boolean; submittedAt: string }[];
@@ -303,6 +303,7 @@ describe('the demo data', () => {
     expect(released.length).toBeGreaterThan(7);
     expect(inState('marked').length).toBeGreaterThan(released.length);
     expect(extensions).toHaveLength(2);
+    expect(looks?.map(({ answeredAt }) => typeof answeredAt)).toEqual(['string', 'string']);
     // Of an assignment, and in each of the two gradebooks.
     expect(marks?.filter(({ status }) => status === 'excused')).toHaveLength(3);
     const waiting = await Promise.all(
