@@ -21,6 +21,8 @@ export function globalStyles() {
     '*::placeholder': { color: 'fg.muted' },
     '*::selection': { bg: 'gold.200', color: 'ink' },
     ':focus-visible': { outlineColor: 'fg.gold', outlineOffset: '2px' },
+    // On paper a page is what it says, without what leads to others.
+    '@media print': { 'body *:not(:has(main), main, main *)': { display: 'none !important' } },
     ...preferenceStyles,
   };
 }
