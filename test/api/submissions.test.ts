@@ -574,7 +574,7 @@ describe('another look', () => {
       const own = await submissions.get(table, place);
       const [one] = own?.submissions ?? [];
       if (!own || !one) throw new Error('It was handed in.');
-      const releasedAt = new Date(Date.now() - 7 * day + left).toISOString();
+      const releasedAt = new Date(Date.now() + ahead - 7 * day + left).toISOString();
       const marked = { state: 'marked' as const, releasedAt };
       await table.commit([
         submissions.put(place, own, submissions.mark(own, one.submissionId, marked)),

@@ -260,7 +260,7 @@ it('What two teachers change in one assignment is merged, and where both changed
       body: { version, content: { ...content, ...changes } },
     });
   };
-  // What a file brought and nothing here can change stays, and is named.
+  // What somebody else sets meanwhile stays, and is named.
   await save({ passPercent: 70, secondMarker: { tolerancePercent: 10 } });
   await attempts.fill('3');
   await expect
@@ -269,7 +269,7 @@ it('What two teachers change in one assignment is merged, and where both changed
       return [content.attempts, content.passPercent];
     })
     .toEqual([3, 70]);
-  await page.getByText(new RegExp(t('lessons:field.secondMarker'))).waitFor();
+  await page.getByText(new RegExp(t('assignmentBuilder:sum.twoMarkers'))).waitFor();
   await save({ attempts: 5 });
   await attempts.fill('4');
   const notice = page.getByRole('region', { name: t('conflict:title') });

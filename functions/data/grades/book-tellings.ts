@@ -15,7 +15,7 @@ export const bookTellingRecord = z.object({
   courseId: z.string(),
   /** Which making of the book it is: the same for a record that comes twice. */
   recounts: z.number(),
-  /** When it came to count otherwise: who had which marks released then is told of those. */
+  /** When it was decided that it counts otherwise: who had which marks released then is told of those. */
   at: z.string(),
   /** What the book is made of since, as KeptGrading keeps it, and with what was decided of it before. */
   before: z.string(),
@@ -40,16 +40,20 @@ export const bookTellings = {
   get: (table: Table, { courseId, recounts }: Pick<BookTelling, 'courseId' | 'recounts'>) =>
     table.get(bookTellingRecord, keys.bookTelling(courseId, recounts)),
 
-  begin: (
-    told: Pick<BookTelling, 'courseId' | 'recounts' | 'at' | 'before' | 'after'>,
-  ): TransactionItem => ({
+  /** @param told.now in milliseconds */
+  begin: ({
+    now,
+    ...told
+  }: Pick<BookTelling, 'courseId' | 'recounts' | 'at' | 'before' | 'after'> & {
+    now: number;
+  }): TransactionItem => ({
     label: 'book-telling',
     put: put({
       ...told,
       state: 'running',
       from: null,
       step: 1,
-      expiresAt: Math.ceil(Date.parse(told.at) / 1000) + keptDays * dayInSeconds,
+      expiresAt: Math.ceil(now / 1000) + keptDays * dayInSeconds,
     }),
     condition: 'attribute_not_exists(pk)',
   }),

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { usualGrading } from '#shared/grading/book.ts';
 import type { GradingSettings } from '#shared/schemas/grades.ts';
 import { bookTellings } from '#functions/data/grades/book-tellings.ts';
+import { itemChanges } from '#functions/data/grades/item-changes.ts';
 import { totalOverrides } from '#functions/data/grades/total-overrides.ts';
 import { keys } from '#functions/data/keys.ts';
 import { markNews, type ToldChange } from '#functions/data/marks/mark-news.ts';
@@ -183,4 +184,15 @@ it('tells nobody who reads what they did: whose total was set, rounds to the sam
   await beginTelling(table, record(undefined, bookOf(courseId, 4, {})), now);
   for (const recounts of [3, 4])
     expect(await bookTellings.get(table, { courseId, recounts })).toBeNull();
+});
+
+it('case 19: tells of the marks that were released when it was decided, however late the book follows', async () => {
+  const courseId = ids.ulid(now);
+  const decided = '2026-03-02T09:00:00.000Z';
+  const between = '2026-03-02T09:30:00.000Z';
+  const later = await enter(courseId, [60_050, 10_000], between);
+  const change = { courseId, changeId: ids.ulid(now), itemId: items[0], by: randomUUID() };
+  await table.commit([itemChanges.put({ ...change, at: decided, from: null, to: null })]);
+  await through(bookOf(courseId, 1, {}), bookOf(courseId, 2, lettered));
+  expect(await toldTo(later)).toMatchObject([{ from: 6005, to: 6100, since: decided }]);
 });
