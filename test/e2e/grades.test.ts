@@ -79,6 +79,11 @@ it.each([
   },
 );
 
+const isInSight = (element: Element): boolean => {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top >= 0 && bottom <= innerHeight;
+};
+
 it.each([
   ['en', 'desktop'],
   ['es', 'narrow'],
@@ -111,8 +116,13 @@ it.each([
       const grid = page.getByRole('grid', { name: t('grades:grid') });
       await grid.getByRole('gridcell', { name: formatPercent(5000, language) }).waitFor();
       await look(page);
+      const size = page.viewportSize() ?? { width: 1280, height: 800 };
+      await page.setViewportSize({ ...size, height: 560 });
       await grid.getByRole('columnheader', { name: quiz.title }).focus();
       await page.keyboard.press('ArrowDown');
+      // However low the window is, the cell that the keyboard is on is in sight (WCAG 2.4.11).
+      expect(await grid.locator(':focus').evaluate(isInSight)).toBe(true);
+      await page.setViewportSize(size);
       await page.keyboard.press('Space');
     }
     const sheet = page.getByRole('dialog');

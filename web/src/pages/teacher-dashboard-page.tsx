@@ -1,12 +1,12 @@
 import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
-import { Heading } from '@chakra-ui/react/heading';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#web/components/ui/button.tsx';
 import { PageBody, PageHeading } from '#web/components/ui/page.tsx';
 import { TextLink } from '#web/components/ui/text-link.tsx';
+import { SectionHead } from '#web/components/ui/section-head.tsx';
 import '#web/features/courses/texts.ts';
 import { courseQueries } from '#web/features/courses/queries.ts';
 import { TaughtList } from '#web/features/courses/taught-list.tsx';
@@ -30,10 +30,7 @@ export default function TeacherDashboardPage() {
       </Suspense>
       <WaitingRequests />
       <Box as="section" aria-labelledby="taught" mt="14">
-        <Flex align="baseline" justify="space-between" gap="4" wrap="wrap" mb="5">
-          <Heading as="h2" size="2xl" id="taught">
-            {t('taught.title')}
-          </Heading>
+        <SectionHead id="taught" title={t('taught.title')}>
           <Flex align="center" gap="5" wrap="wrap">
             <TextLink to={paths.manageCourses}>{t('courses:manage.title')}</TextLink>
             {!none && (
@@ -42,7 +39,7 @@ export default function TeacherDashboardPage() {
               </ButtonLink>
             )}
           </Flex>
-        </Flex>
+        </SectionHead>
         <TaughtList first={<ButtonLink to={paths.createCourse}>{create}</ButtonLink>} />
       </Box>
     </PageBody>

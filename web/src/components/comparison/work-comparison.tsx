@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { Box } from '@chakra-ui/react/box';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { Text } from '@chakra-ui/react/text';
@@ -46,8 +47,10 @@ function Differences({ before, after }: { before: ComparedWork; after: ComparedW
               ? t('words.same')
               : [t('words.came', { count: added }), t('words.went', { count: removed })].join(
                   ' · ',
-                )}{' '}
-            {t('words.only')}
+                )}
+            <chakra.span display="block" textStyle="sm">
+              {t('words.only')}
+            </chakra.span>
           </Text>
           <WordChanges lines={linesOf(runs)} />
         </Box>

@@ -1,12 +1,12 @@
 import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
-import { Heading } from '@chakra-ui/react/heading';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Role } from '#shared/policies/roles.ts';
 import { ButtonLink } from '#web/components/ui/button.tsx';
 import { PageBody, PageHeading } from '#web/components/ui/page.tsx';
 import { TextLink } from '#web/components/ui/text-link.tsx';
+import { SectionHead } from '#web/components/ui/section-head.tsx';
 import { CourseCard } from '#web/features/catalog/course-card.tsx';
 import { CourseGrid } from '#web/features/catalog/course-grid.tsx';
 import { NothingPublished } from '../nothing-published.tsx';
@@ -47,12 +47,9 @@ export default function PersonalHome({ roles }: { roles: readonly Role[] }) {
       {!learns && home.data?.courses === 0 && <NothingPublished />}
       {discoveries.length > 0 && (
         <Box as="section" mt="14" aria-labelledby="discover">
-          <Flex align="baseline" justify="space-between" gap="4" wrap="wrap" mb="5">
-            <Heading as="h2" size="2xl" id="discover">
-              {t('discover')}
-            </Heading>
+          <SectionHead id="discover" title={t('discover')}>
             <TextLink to={paths.courses}>{t('browse')}</TextLink>
-          </Flex>
+          </SectionHead>
           <CourseGrid>
             {discoveries.map((course) => (
               <CourseCard key={course.courseId} course={course} level="h3" />

@@ -1,11 +1,11 @@
 import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
-import { Heading } from '@chakra-ui/react/heading';
 import { Text } from '@chakra-ui/react/text';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { TextLink, TitleLink } from '#web/components/ui/text-link.tsx';
+import { SectionHead } from '#web/components/ui/section-head.tsx';
 import { attemptQueries } from '#web/features/attempts/queries.ts';
 import { submissionQueries } from '#web/features/submissions/queries.ts';
 import { formatAge } from '#web/lib/i18n/format-age.ts';
@@ -30,10 +30,7 @@ export default function ToMark() {
   ] as const;
   return (
     <Box as="section" aria-labelledby="to-mark" mb="10">
-      <Flex align="baseline" justify="space-between" gap="4" columnGap="6" wrap="wrap" mb="2">
-        <Heading as="h2" size="2xl" id="to-mark">
-          {t('title')}
-        </Heading>
+      <SectionHead id="to-mark" title={t('title')}>
         <Flex gap="5" wrap="wrap">
           {queues.map(
             ([name, count, to]) =>
@@ -44,7 +41,7 @@ export default function ToMark() {
               ),
           )}
         </Flex>
-      </Flex>
+      </SectionHead>
       <Box as="ul" listStyleType="none">
         {rows.map((row) => (
           <WaitingRow key={row.id} row={row} />

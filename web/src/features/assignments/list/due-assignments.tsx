@@ -1,11 +1,10 @@
 import { Box } from '@chakra-ui/react/box';
-import { Flex } from '@chakra-ui/react/flex';
-import { Heading } from '@chakra-ui/react/heading';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import '#web/blocks/assignment/state/texts.ts';
 import { TextLink } from '#web/components/ui/text-link.tsx';
+import { SectionHead } from '#web/components/ui/section-head.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { createServerClock } from '#web/lib/server-clock.ts';
 import { type ListedAssignment, OwnAssignmentRow } from './own-assignment-row.tsx';
@@ -39,12 +38,9 @@ export default function DueAssignments() {
   if (due.length === 0) return null;
   return (
     <Box as="section" aria-labelledby="due-assignments" mb="10">
-      <Flex align="baseline" justify="space-between" gap="4" mb="3" wrap="wrap">
-        <Heading as="h2" size="2xl" id="due-assignments">
-          {t('toDo')}
-        </Heading>
+      <SectionHead id="due-assignments" title={t('toDo')}>
         <TextLink to={paths.assignments}>{t('all')}</TextLink>
-      </Flex>
+      </SectionHead>
       <Box as="ul" listStyleType="none">
         {due.map((assignment) => (
           <Box as="li" key={assignment.assignmentId} borderTopWidth="1px">

@@ -19,24 +19,17 @@ const GroupDialog = lazy(async () => ({
 const FilterDialog = lazy(async () => ({
   default: (await import('../views/filter-dialog.tsx')).FilterDialog,
 }));
-const ColumnsDialog = lazy(async () => ({
-  default: (await import('../views/columns-dialog.tsx')).ColumnsDialog,
-}));
-const ViewsDialog = lazy(async () => ({
-  default: (await import('../views/views-dialog.tsx')).ViewsDialog,
-}));
-
 type Props = {
   courseId: string;
   book: Book;
   place: BookPlace;
 };
 
-/** Whom the book shows, in which order, and which of its columns. */
+/** Whom the book shows, and in which order. */
 export function BookToolbar({ courseId, book, place }: Props) {
   const { t } = useTranslation('grades');
   const { local } = useLanguage();
-  const [open, setOpen] = useState<'group' | 'filter' | 'columns' | 'views' | null>(null);
+  const [open, setOpen] = useState<'group' | 'filter' | null>(null);
   const close = () => setOpen(null);
   const { categories } = book.scheme;
   return (
@@ -80,15 +73,6 @@ export function BookToolbar({ courseId, book, place }: Props) {
           onChoose={(value) => place.change({ category: value || null })}
         />
       )}
-      <Chooser
-        label={t('as.label')}
-        value={place.inPercent ? 'percent' : 'points'}
-        choices={(['points', 'percent'] as const).map((value) => ({
-          value,
-          label: t(`as.${value}`),
-        }))}
-        onChoose={(value) => place.change({ as: value === 'percent' ? value : 'points' })}
-      />
       {place.group === null ? (
         <Button size="sm" variant="outline" onClick={() => setOpen('group')}>
           {t('group.choose')}
@@ -101,12 +85,6 @@ export function BookToolbar({ courseId, book, place }: Props) {
       <TotalRange place={place} passFrom={book.scheme.passFrom} />
       <Button size="sm" variant="outline" onClick={() => setOpen('filter')}>
         {t('filter')}
-      </Button>
-      <Button size="sm" variant="outline" onClick={() => setOpen('columns')}>
-        {t('columns')}
-      </Button>
-      <Button size="sm" variant="outline" onClick={() => setOpen('views')}>
-        {t('views')}
       </Button>
       <Suspense>
         {open === 'group' && (
@@ -128,28 +106,6 @@ export function BookToolbar({ courseId, book, place }: Props) {
             onAsk={(conditions) => {
               close();
               place.change({ where: whereOf(conditions) });
-            }}
-          />
-        )}
-        {open === 'columns' && (
-          <ColumnsDialog
-            items={book.items}
-            columns={place.place}
-            onClose={close}
-            onAsk={(columns) => {
-              close();
-              place.change(columns);
-            }}
-          />
-        )}
-        {open === 'views' && (
-          <ViewsDialog
-            courseId={courseId}
-            place={place.place}
-            onClose={close}
-            onOpen={(next) => {
-              close();
-              place.open(next);
             }}
           />
         )}

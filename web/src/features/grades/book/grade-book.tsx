@@ -20,6 +20,7 @@ import { ManyTools } from '../many/many-tools.tsx';
 import type { At } from '../grid/use-active-cell.ts';
 import '../texts.ts';
 import type { Book, Row } from '../types.ts';
+import { BookLook } from './book-look.tsx';
 import { BookToolbar } from './book-toolbar.tsx';
 import { BookWays } from './book-ways.tsx';
 import { ExportBook } from './export-book.tsx';
@@ -118,6 +119,7 @@ function Rows({ courseId, title, book }: Props & { book: Book }) {
             as={as}
           />
         ))}
+        <BookLook courseId={courseId} items={book.items} place={place} />
       </BookWays>
       <BookToolbar courseId={courseId} book={book} place={place} />
       {place.conditions.length > 0 && list.data && (

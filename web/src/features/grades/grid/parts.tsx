@@ -71,6 +71,9 @@ export const Viewport = chakra('div', {
     borderWidth: '1px',
     borderRadius: 'l3',
     overscrollBehavior: 'contain',
+    // Clear of the bars above, and of the end of the window.
+    scrollMarginTop: '24',
+    scrollMarginBottom: '4',
     fontVariantNumeric: 'tabular-nums',
     '& [data-line]': line,
     '& [data-cell]': cell,

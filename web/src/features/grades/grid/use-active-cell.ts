@@ -61,6 +61,8 @@ export function useActiveCell(grid: RefObject<HTMLDivElement | null>, last: At) 
     grid.current
       ?.querySelector<HTMLElement>(`[data-at="${active.row}:${active.column}"]`)
       ?.focus({ preventScroll: true });
+    // The grid scrolls to its cell, and the page to the grid (WCAG 2.4.11).
+    grid.current?.scrollIntoView({ block: 'nearest' });
   }, [grid, asked, active.row, active.column]);
   function moveTo(next: At, { rows, columns }: Windows) {
     const to = {

@@ -1,10 +1,9 @@
 import { Box } from '@chakra-ui/react/box';
-import { Flex } from '@chakra-ui/react/flex';
-import { Heading } from '@chakra-ui/react/heading';
 import { Text } from '@chakra-ui/react/text';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { TextLink } from '#web/components/ui/text-link.tsx';
+import { SectionHead } from '#web/components/ui/section-head.tsx';
 import { formatMinute } from '#web/lib/i18n/format.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -26,12 +25,9 @@ export default function OwnTotals() {
   if (!page || courses.length === 0) return null;
   return (
     <Box as="section" aria-labelledby="own-totals" mt="12">
-      <Flex align="baseline" justify="space-between" gap="4" wrap="wrap" mb="2">
-        <Heading as="h2" size="2xl" id="own-totals">
-          {t('dashboard.title')}
-        </Heading>
+      <SectionHead id="own-totals" title={t('dashboard.title')}>
         <TextLink to={paths.studentGrades}>{t('dashboard.all')}</TextLink>
-      </Flex>
+      </SectionHead>
       <Box as="ul" listStyleType="none">
         {courses.map((course) => (
           <CourseTotal key={course.courseId} course={course} />

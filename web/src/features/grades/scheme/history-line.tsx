@@ -1,6 +1,8 @@
 import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
+import { Heading } from '@chakra-ui/react/heading';
 import { Text } from '@chakra-ui/react/text';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/ui/button.tsx';
 import { formatMinute } from '#web/lib/i18n/format.ts';
@@ -14,6 +16,21 @@ type Props = {
   disabled?: boolean;
   onUndo: () => void;
 };
+
+/** Changes of a gradebook, the latest first. */
+export function HistorySection(props: { id: string; title: string; children: ReactNode }) {
+  const { id, title, children } = props;
+  return (
+    <Box as="section" mt="12" aria-labelledby={id}>
+      <Heading as="h2" size="2xl" mb="3" id={id}>
+        {title}
+      </Heading>
+      <Box as="ol" listStyleType="none">
+        {children}
+      </Box>
+    </Box>
+  );
+}
 
 /** One change of a gradebook: what it changed, who made it and when, and a way to take it back. */
 export function HistoryLine({ change: { at, by }, lines, disabled = false, onUndo }: Props) {

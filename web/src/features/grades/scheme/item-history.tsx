@@ -1,12 +1,10 @@
-import { Box } from '@chakra-ui/react/box';
-import { Heading } from '@chakra-ui/react/heading';
 import { useTranslation } from 'react-i18next';
 import type { ItemDecision } from '#shared/schemas/grades.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { formatPoints } from '#web/lib/points.ts';
 import { useWrite } from '#web/lib/use-write.ts';
 import type { Book, BookItem, ItemChange } from '../types.ts';
-import { HistoryLine } from './history-line.tsx';
+import { HistoryLine, HistorySection } from './history-line.tsx';
 import { schemeQueries } from './queries.ts';
 import './texts.ts';
 import { useSchemeWords } from './use-scheme-words.ts';
@@ -56,21 +54,16 @@ export default function ItemHistory({ courseId, book, onRemove }: Props) {
   }
   if (itemChanges.length === 0) return null;
   return (
-    <Box as="section" mt="12" aria-labelledby="item-history">
-      <Heading as="h2" size="2xl" mb="3" id="item-history">
-        {t('history.items')}
-      </Heading>
-      <Box as="ol" listStyleType="none">
-        {itemChanges.map((change) => (
-          <HistoryLine
-            key={change.changeId}
-            change={change}
-            lines={[lineOf(change)]}
-            disabled={put.isPending || (!change.from && !itemOf(change.itemId)?.manual)}
-            onUndo={() => undo(change)}
-          />
-        ))}
-      </Box>
-    </Box>
+    <HistorySection id="item-history" title={t('history.items')}>
+      {itemChanges.map((change) => (
+        <HistoryLine
+          key={change.changeId}
+          change={change}
+          lines={[lineOf(change)]}
+          disabled={put.isPending || (!change.from && !itemOf(change.itemId)?.manual)}
+          onUndo={() => undo(change)}
+        />
+      ))}
+    </HistorySection>
   );
 }

@@ -1,10 +1,8 @@
-import { Box } from '@chakra-ui/react/box';
-import { Heading } from '@chakra-ui/react/heading';
 import { useTranslation } from 'react-i18next';
 import { usualGrading } from '#shared/grading/book.ts';
 import type { Book, SchemeChange } from '../types.ts';
 import { fieldOf, type Fields, undoing } from './draft.ts';
-import { HistoryLine } from './history-line.tsx';
+import { HistoryLine, HistorySection } from './history-line.tsx';
 import './texts.ts';
 import { useSchemeWords } from './use-scheme-words.ts';
 
@@ -33,20 +31,15 @@ export default function SchemeHistory({ book, onUndo }: Props) {
   };
   if (changes.length === 0) return null;
   return (
-    <Box as="section" mt="12" aria-labelledby="scheme-history">
-      <Heading as="h2" size="2xl" mb="3" id="scheme-history">
-        {t('history.title')}
-      </Heading>
-      <Box as="ol" listStyleType="none">
-        {changes.map((change) => (
-          <HistoryLine
-            key={change.version}
-            change={change}
-            lines={linesOf(change)}
-            onUndo={() => onUndo(undoing(change, book))}
-          />
-        ))}
-      </Box>
-    </Box>
+    <HistorySection id="scheme-history" title={t('history.title')}>
+      {changes.map((change) => (
+        <HistoryLine
+          key={change.version}
+          change={change}
+          lines={linesOf(change)}
+          onUndo={() => onUndo(undoing(change, book))}
+        />
+      ))}
+    </HistorySection>
   );
 }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Flex } from '@chakra-ui/react/flex';
-import { Heading } from '@chakra-ui/react/heading';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '#web/components/ui/error-state.tsx';
 import { TextLink } from '#web/components/ui/text-link.tsx';
+import { SectionHead } from '#web/components/ui/section-head.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { useTokens } from '#web/lib/session/use-session.ts';
 import { ContinueCard } from '../continue-card.tsx';
@@ -64,12 +64,9 @@ export function LearnerDashboard({ guides = true }: Props) {
       {!next && isBlank && guides && <NoCourses />}
       {courses.length > 0 && (
         <section aria-labelledby="own-courses">
-          <Flex align="baseline" justify="space-between" gap="4" mb="3" wrap="wrap">
-            <Heading as="h2" size="2xl" id="own-courses">
-              {t('title')}
-            </Heading>
+          <SectionHead id="own-courses" title={t('title')}>
             <TextLink to={paths.enrolled}>{t('all')}</TextLink>
-          </Flex>
+          </SectionHead>
           <EnrolledCourses courses={courses} />
         </section>
       )}

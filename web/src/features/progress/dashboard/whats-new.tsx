@@ -1,10 +1,9 @@
 import { Box } from '@chakra-ui/react/box';
-import { Flex } from '@chakra-ui/react/flex';
-import { Heading } from '@chakra-ui/react/heading';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/ui/button.tsx';
+import { SectionHead } from '#web/components/ui/section-head.tsx';
 import { useWrite } from '#web/lib/use-write.ts';
 import { progressQueries } from '../queries.ts';
 import '../texts.ts';
@@ -42,10 +41,7 @@ export function WhatsNew({ news }: { news: readonly News[] }) {
   const more = news.length - shown.length;
   return (
     <Box as="section" aria-labelledby="whats-new">
-      <Flex align="baseline" justify="space-between" gap="4" mb="3" wrap="wrap">
-        <Heading as="h2" size="2xl" id="whats-new">
-          {t('news.title')}
-        </Heading>
+      <SectionHead id="whats-new" title={t('news.title')}>
         <Button
           variant="quiet"
           size="sm"
@@ -55,7 +51,7 @@ export function WhatsNew({ news }: { news: readonly News[] }) {
         >
           {t('news.seen')}
         </Button>
-      </Flex>
+      </SectionHead>
       <Box as="ul" listStyleType="none">
         {shown.map((one) => (
           <Box as="li" key={keyOf(one)} borderTopWidth="1px">

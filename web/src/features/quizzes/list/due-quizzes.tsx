@@ -1,10 +1,9 @@
 import { Box } from '@chakra-ui/react/box';
-import { Flex } from '@chakra-ui/react/flex';
-import { Heading } from '@chakra-ui/react/heading';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextLink } from '#web/components/ui/text-link.tsx';
+import { SectionHead } from '#web/components/ui/section-head.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { createServerClock } from '#web/lib/server-clock.ts';
 import { OwnQuizRow } from './own-quiz-row.tsx';
@@ -38,12 +37,9 @@ export default function DueQuizzes() {
   if (due.length === 0) return null;
   return (
     <Box as="section" aria-labelledby="due-quizzes" mb="10">
-      <Flex align="baseline" justify="space-between" gap="4" mb="3" wrap="wrap">
-        <Heading as="h2" size="2xl" id="due-quizzes">
-          {t('due')}
-        </Heading>
+      <SectionHead id="due-quizzes" title={t('due')}>
         <TextLink to={paths.quizzes}>{t('results.up')}</TextLink>
-      </Flex>
+      </SectionHead>
       <Box as="ul" listStyleType="none">
         {due.map((quiz) => (
           <Box as="li" key={quiz.quizId} borderTopWidth="1px">

@@ -92,7 +92,7 @@ describe('two who mark apart', () => {
 
   it('stand beside each other where they differ, row by row', async () => {
     await show(doubleOf(), { second: 'differs' });
-    screen.getByText(/The marks are 5 points apart\. Up to 1.5 points/);
+    screen.getByText(/The marks are 5 points apart; up to 1.5 points/);
     const row = screen.getByRole('row', { name: /Criterion 1/ });
     within(row).getByText(/10 · Level 1/);
     within(row).getByText(/5 · Level 2/);
