@@ -1,15 +1,19 @@
 import type { ColumnFigures } from '#shared/schemas/grade-answers.ts';
 import type { ColumnSums } from './grade-columns.ts';
 
-/** The middle of the step in which the middle mark lies. */
-function medianOf({ n, steps }: ColumnSums): number | null {
+/** The middle of the step in which a mark lies, the lowest one being the first; who has all is known exactly. */
+function nearMark(rank: number, steps: readonly number[]): number {
   let before = 0;
   for (const [at, count] of steps.entries()) {
     before += count;
-    if (count > 0 && before * 2 >= n) return at === steps.length - 1 ? 10_000 : at * 500 + 250;
+    if (before >= rank) return at === steps.length - 1 ? 10_000 : at * 500 + 250;
   }
-  return null;
+  return 10_000;
 }
+
+/** The middle mark, or half way between the two in the middle, each to half a step. */
+const medianOf = ({ n, steps }: ColumnSums): number =>
+  Math.round((nearMark(Math.ceil(n / 2), steps) + nearMark(Math.floor(n / 2) + 1, steps)) / 2);
 
 /** How the marks of a column lie. */
 export function presentColumn(column: ColumnSums | undefined): ColumnFigures {

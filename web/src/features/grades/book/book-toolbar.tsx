@@ -34,7 +34,7 @@ export function BookToolbar({ courseId, book, place }: Props) {
   const { categories } = book.scheme;
   return (
     <Flex gap="3" wrap="wrap" mb="4" align="center">
-      <Box flex="1 1 12rem" maxW={{ md: '18rem' }}>
+      <Box flex="1 1 10rem" minW="10rem" maxW={{ md: '18rem' }}>
         <LiveSearch
           label={t('search')}
           placeholder={t('search')}

@@ -191,7 +191,7 @@ it('opens a cell with how its mark came to be and who changed it, and a column w
   fireEvent.click(within(grid).getAllByRole('columnheader')[1]!);
   const column = within(await screen.findByRole('dialog', { hidden: true }));
   expect(await column.findByText('Median')).toBeDefined();
-  expect(column.getByText('72.5%')).toBeDefined();
+  expect(column.getByText('≈ 72.5%')).toBeDefined();
 });
 
 it('asks for whom the address says, in its order', async () => {

@@ -30,7 +30,7 @@ export function FiguresChart({ figures, own = null }: Props) {
   const highest = Math.max(1, ...steps);
   const facts = [
     [t('figures.n'), String(n)],
-    [t('figures.median'), percent(median)],
+    [t('figures.median'), median === null ? percent(median) : `≈ ${percent(median)}`],
     [t('figures.mean'), percent(mean)],
     [t('figures.spread'), percent(spread)],
   ] as const;

@@ -141,7 +141,7 @@ it('shows the total by its categories: what weighs how much, what was dropped, a
   );
   expect(own.getByText('No mark yet, of 10')).toBeDefined();
   expect(own.getByRole('img', { hidden: true }).getAttribute('aria-label')).toBe(
-    'How marks lie: 7 marks, median 72.5%',
+    'How marks lie: 7 marks, median ≈ 72.5%',
   );
 });
 
