@@ -1,13 +1,16 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { QueryClient, QueryClientProvider, useInfiniteQuery } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import AccountHost from './account-host.tsx';
+import { accountQueries } from './queries.ts';
 
-const { noteSession, expected } = vi.hoisted(() => ({
+const { noteSession, expected, api } = vi.hoisted(() => ({
   noteSession: vi.fn(async () => false),
   expected: vi.fn(),
+  api: vi.fn(),
 }));
+vi.mock('#web/lib/api.ts', () => ({ api }));
 vi.mock('./note-session.ts', () => ({ noteSession }));
 vi.mock('./preference-sync.ts', () => ({ preferenceSync: { start: () => undefined } }));
 vi.mock('./use-granted-role.ts', () => ({ useGrantedRole: () => undefined }));
@@ -29,4 +32,29 @@ it.each([
   );
   expect(noteSession.mock.calls).toEqual(calls);
   unmount();
+});
+
+function Devices() {
+  const list = useInfiniteQuery(accountQueries.sessions());
+  return <p>{list.data?.pages.flatMap(({ items }) => items.map((one) => one.browser)).join()}</p>;
+}
+
+it('shows a session that was noted while the first list was on its way', async () => {
+  const noted = Promise.withResolvers<boolean>();
+  noteSession.mockReturnValueOnce(noted.promise);
+  expected.mockReturnValue(true);
+  const early = Promise.withResolvers<object>();
+  api
+    .mockReturnValueOnce(early.promise)
+    .mockResolvedValueOnce({ items: [{ browser: 'this device' }], nextCursor: null });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <AccountHost />
+      <Devices />
+    </QueryClientProvider>,
+  );
+  await vi.waitFor(() => expect(api).toHaveBeenCalledTimes(1));
+  noted.resolve(true);
+  early.resolve({ items: [{ browser: 'another device' }], nextCursor: null });
+  expect(await screen.findByText('this device')).toBeDefined();
 });
