@@ -1,4 +1,10 @@
-import { MutationCache, QueryClient, type QueryKey } from '@tanstack/react-query';
+import {
+  MutationCache,
+  QueryClient,
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  type QueryKey,
+} from '@tanstack/react-query';
 import i18next from 'i18next';
 import type { ErrorKey } from './error-key.ts';
 import { mayPass } from './may-pass.ts';
@@ -23,8 +29,27 @@ const attempts = 2;
 export const mayRetry = (failures: number, error: unknown): boolean =>
   failures < attempts && mayPass(error) && (!(error instanceof TypeError) || navigator.onLine);
 
+/**
+ * Asks again also for a first answer that is still on its way when it is said to be stale: the server may have read
+ * it before the write. The library begins such a request anew only where there was an answer before.
+ */
+class SiteQueryClient extends QueryClient {
+  override invalidateQueries<Key extends QueryKey = QueryKey>(
+    filters?: InvalidateQueryFilters<Key>,
+    options?: InvalidateOptions,
+  ): Promise<void> {
+    const onTheirWay =
+      filters?.refetchType === 'none'
+        ? []
+        : this.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' });
+    for (const query of onTheirWay)
+      if (query.isActive() && query.state.data === undefined) void query.cancel({ silent: true });
+    return super.invalidateQueries(filters, options);
+  }
+}
+
 export function createQueryClient(): QueryClient {
-  const client = new QueryClient({
+  const client = new SiteQueryClient({
     defaultOptions: {
       // Asked also where the device believes itself offline: a page then says so instead of waiting.
       queries: { staleTime: 30_000, retry: mayRetry, networkMode: 'offlineFirst' },

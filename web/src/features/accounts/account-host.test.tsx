@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider, useInfiniteQuery } from '@tanstack/react-query';
+import { QueryClientProvider, useInfiniteQuery } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { createQueryClient } from '#web/lib/query-client.ts';
 import AccountHost from './account-host.tsx';
 import { accountQueries } from './queries.ts';
 
@@ -26,7 +27,7 @@ it.each([
   noteSession.mockClear();
   expected.mockReturnValue(isKept);
   const { unmount } = render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={createQueryClient()}>
       <AccountHost />
     </QueryClientProvider>,
   );
@@ -48,7 +49,7 @@ it('shows a session that was noted while the first list was on its way', async (
     .mockReturnValueOnce(early.promise)
     .mockResolvedValueOnce({ items: [{ browser: 'this device' }], nextCursor: null });
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={createQueryClient()}>
       <AccountHost />
       <Devices />
     </QueryClientProvider>,

@@ -19,12 +19,9 @@ export default function AccountHost() {
   useEffect(() => {
     // This part may come when its reader is on the way out, and the storage has been emptied.
     if (!tokens || !session.expected()) return;
-    void noteSession(tokens.origin).then(async (noted) => {
-      if (!noted) return;
-      // A first list that is still on its way may have been read before the note: it does not count as an answer.
-      await client.cancelQueries(accountQueries.sessions());
-      await client.invalidateQueries(accountQueries.sessions());
-    });
+    void noteSession(tokens.origin).then((noted) =>
+      noted ? client.invalidateQueries(accountQueries.sessions()) : undefined,
+    );
   }, [tokens, client]);
   return null;
 }
