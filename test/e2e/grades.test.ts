@@ -94,6 +94,12 @@ it.each([
     const { teacher, quiz, params } = await bookWithLearner();
     const page = await visit({ email: teacher.email, language, device });
     await page.goto(paths.courseGrades(params.courseId));
+    if (device === 'narrow') {
+      // People first: what the book can do is folded on a phone.
+      await page.getByRole('searchbox', { name: t('grades:search') }).waitFor();
+      await look(page);
+      await page.getByText(t('grades:controls')).press('Enter');
+    }
     await page.getByRole('button', { name: t('grades:filter') }).click();
     const filter = page.getByRole('dialog');
     await filter.getByRole('button', { name: t('gradeViews:field.total') }).click();
@@ -107,7 +113,7 @@ it.each([
     await look(page);
     if (device === 'narrow') {
       await page
-        .getByRole('group')
+        .locator('summary')
         .getByText(/50\s?%/)
         .click();
       await look(page);

@@ -1,11 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Box } from '@chakra-ui/react/box';
 import { Text } from '@chakra-ui/react/text';
 import { type ReactNode, useState } from 'react';
-
-const Summary = chakra('summary', {
-  base: { cursor: 'pointer', minH: '11', py: '2', fontWeight: 'medium' },
-});
+import { Summary } from './summary.tsx';
 
 type Props = {
   /** How many there are. */

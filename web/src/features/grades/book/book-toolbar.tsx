@@ -1,10 +1,8 @@
-import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/ui/button.tsx';
 import { Chooser } from '#web/components/ui/chooser.tsx';
-import { LiveSearch } from '#web/components/ui/live-search.tsx';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import '../texts.ts';
 import type { Book } from '../types.ts';
@@ -23,10 +21,11 @@ type Props = {
   courseId: string;
   book: Book;
   place: BookPlace;
+  children?: ReactNode;
 };
 
-/** Whom the book shows, and in which order. */
-export function BookToolbar({ courseId, book, place }: Props) {
+/** Whom the book shows, and in which order, beside whoever is looked for. */
+export function BookToolbar({ courseId, book, place, children }: Props) {
   const { t } = useTranslation('grades');
   const { local } = useLanguage();
   const [open, setOpen] = useState<'group' | 'filter' | null>(null);
@@ -34,14 +33,7 @@ export function BookToolbar({ courseId, book, place }: Props) {
   const { categories } = book.scheme;
   return (
     <Flex gap="3" wrap="wrap" mb="4" align="center">
-      <Box flex="1 1 10rem" minW="10rem" maxW={{ md: '18rem' }}>
-        <LiveSearch
-          label={t('search')}
-          placeholder={t('search')}
-          value={place.q}
-          onSearch={(text) => place.change({ q: text.trim() })}
-        />
-      </Box>
+      {children}
       <Chooser
         label={t('order.label')}
         value={place.place.sort}

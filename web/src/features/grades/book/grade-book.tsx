@@ -20,8 +20,8 @@ import { ManyTools } from '../many/many-tools.tsx';
 import type { At } from '../grid/use-active-cell.ts';
 import '../texts.ts';
 import type { Book, Row } from '../types.ts';
+import { BookControls } from './book-controls.tsx';
 import { BookLook } from './book-look.tsx';
-import { BookToolbar } from './book-toolbar.tsx';
 import { BookWays } from './book-ways.tsx';
 import { ExportBook } from './export-book.tsx';
 import { PeopleList } from './people-list.tsx';
@@ -107,21 +107,22 @@ function Rows({ courseId, title, book }: Props & { book: Book }) {
   const isEmpty = list.data !== undefined && rows.length === 0 && !list.hasNextPage;
   return (
     <>
-      <BookWays courseId={courseId}>
-        <ManyTools courseId={courseId} items={book.items} />
-        {(['csv', 'xlsx'] as const).map((as) => (
-          <ExportBook
-            key={as}
-            courseId={courseId}
-            title={title}
-            book={book}
-            query={place.query}
-            as={as}
-          />
-        ))}
-        <BookLook courseId={courseId} items={book.items} place={place} />
-      </BookWays>
-      <BookToolbar courseId={courseId} book={book} place={place} />
+      <BookControls courseId={courseId} book={book} place={place} isWide={isWide}>
+        <BookWays courseId={courseId}>
+          <ManyTools courseId={courseId} items={book.items} />
+          {(['csv', 'xlsx'] as const).map((as) => (
+            <ExportBook
+              key={as}
+              courseId={courseId}
+              title={title}
+              book={book}
+              query={place.query}
+              as={as}
+            />
+          ))}
+          <BookLook courseId={courseId} items={book.items} place={place} />
+        </BookWays>
+      </BookControls>
       {place.conditions.length > 0 && list.data && (
         <Suspense>
           <Narrowed
