@@ -54,7 +54,7 @@ function importsOf({ file, blocks }: Step) {
 
 const exported = (name: string) =>
   new RegExp(
-    `^export (?:async )?(?:const|function|class|type) ${name}\\b|^export .*{[^}]*\\b${name}\\b`,
+    `^export (?:async )?(?:const|function|class|type) ${name}\\b|^export \\* as ${name}\\b|^export .*{[^}]*\\b${name}\\b`,
     'm',
   );
 
@@ -76,8 +76,8 @@ const generated = 'web/src/features/favorites/texts.ts';
 const [feature, , blockKind] = recipes.map(({ text }) => text);
 const [adding = '', screen = ''] = (feature ?? '').split('## A screen of its own');
 
-it('the recipe for a feature takes no more than sixteen files, and six more for a screen', () => {
-  expect(stepsOf(adding).length).toBeLessThanOrEqual(16);
+it('the recipe for a feature takes no more than eighteen files, and six more for a screen', () => {
+  expect(stepsOf(adding).length).toBeLessThanOrEqual(18);
   expect(stepsOf(screen)).toHaveLength(6);
 });
 

@@ -19,7 +19,10 @@ const row = (...cells: string[]) => `| ${cells.join(' | ')} |`;
 const code = (text: string) => `\`${text}\``;
 
 function keyTable(): string {
-  const items = Object.entries(keys).map(([name, maker]) => {
+  // In the order in which it is declared whose they are.
+  const order = Object.keys(dataSubjects);
+  const makers = Object.entries(keys).toSorted(([a], [b]) => order.indexOf(a) - order.indexOf(b));
+  const items = makers.map(([name, maker]) => {
     const { pk, sk } = call<Key>(maker);
     return row(name, code(pk), code(sk));
   });
