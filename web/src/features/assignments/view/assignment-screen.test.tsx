@@ -223,6 +223,32 @@ it('shows what came back, with how the mark came to be, and hears that it was re
   await feedback.findByText(/^You read this on /);
 });
 
+it('says in plain words how far the marking is: waiting, under way, or released', async () => {
+  const handedIn = { label: 'submitted' as const, submissions: [receiptOf(1)], counts: 1 };
+  const noticeWith = async (page: Partial<AssignmentPage>) => {
+    serve({ ...handedIn, ...page });
+    const { unmount } = await show();
+    const text = (await screen.findByText(/^Your work (is|has been) /)).textContent;
+    expect(screen.queryByText(/is being marked or has been marked/)).toBeNull();
+    unmount();
+    return text;
+  };
+  expect(await noticeWith({ state: 'submitted', refusal: 'no_attempts_left' })).toBe(
+    'Your work is handed in and waits to be marked. You have no attempts left.',
+  );
+  expect(await noticeWith({ state: 'submitted', refusal: null })).toBe(
+    'Your work is handed in and waits to be marked.',
+  );
+  expect(await noticeWith({ state: 'submitted', refusal: 'submission_locked' })).toBe(
+    'Your work is being marked and can no longer be changed. You will see your mark here once it is released.',
+  );
+  expect(
+    await noticeWith({ state: 'released', label: 'graded', refusal: 'submission_locked' }),
+  ).toBe(
+    'Your work has been marked and your mark is released: you will find it below. The work can no longer be changed.',
+  );
+});
+
 it('asks for another look with a reason, once, and reads the answer', async () => {
   const page = { state: 'released' as const, submissions: [receiptOf(1)], counts: 1 };
   const asked = submissionOf(1, { canAskLook: true });

@@ -24,6 +24,7 @@ import '../texts.ts';
 import { lateNow } from './late-now.ts';
 import { SubmissionsSection } from './submissions-section.tsx';
 import { usePassing } from './use-passing.ts';
+import { useStanding } from './use-standing.ts';
 import { LeftBehind } from './work/left-behind.tsx';
 
 // What one writes with comes where somebody can write.
@@ -45,8 +46,7 @@ export function AssignmentView({ page, onRefetch }: Props) {
   const { label, state, refusal, locks, submissions, marking, instructions } = page;
   const clock = useMemo(() => createServerClock(page.now), [page.now]);
   usePassing(clock, [page.opens.at, page.due.at, page.closes.at], onRefetch);
-  // Why they cannot is said where their group would stand.
-  const isGroupless = page.isForGroups && refusal === 'assignment_not_ready';
+  const standing = useStanding(page);
   const words = stateWords(factsOfPage(page), clock);
   const takes = refusal === null && locks.length === 0;
   const isOpen = takes && (state !== 'submitted' || again);
@@ -66,7 +66,7 @@ export function AssignmentView({ page, onRefetch }: Props) {
           <GroupPart page={page} />
         </Suspense>
       )}
-      {refusal !== null && !isGroupless && <Notice>{t(`errors:${refusal}`)}</Notice>}
+      {standing !== null && <Notice>{standing}</Notice>}
       {locks.length > 0 && <Notice>{t('errors:block_locked')}</Notice>}
       {!isOpen && <LeftBehind assignmentId={page.assignmentId} />}
       {isBack && own}
