@@ -50,7 +50,7 @@ export function eventFunctions(
       ],
     },
     {
-      pk: ['STATS#', 'QUIZ#', 'GROUPS#', 'ASSIGNMENT#', 'GRADEBOOK#'],
+      pk: ['STATS#', 'QUIZ#', 'GROUPS#', 'ASSIGNMENT#', 'GRADEBOOK#', 'MARKERS#'],
       sk: [
         'RECOUNT',
         'REGRADE#',
@@ -60,6 +60,8 @@ export function eventFunctions(
         'RELEASE#',
         'LATE',
         'PEERS',
+        'ALLOCATION',
+        'MARKER#',
         'BOOK_JOB#',
         'TELLING#',
       ],

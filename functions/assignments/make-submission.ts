@@ -55,6 +55,7 @@ export function makeSubmission(
       submissions: [...(own?.submissions ?? []), { ...one, ...listed }],
       markings: own?.markings ?? {},
       ...(team && { team }),
+      ...(own?.allocation && { allocation: own.allocation }),
     },
   };
 }

@@ -9,6 +9,7 @@ export type Place =
   | 'workFiles'
   | 'submissions'
   | 'jobRows'
+  | 'marksIn'
   | 'bank'
   | 'questions'
   | 'address'
@@ -571,9 +572,9 @@ export const dataSubjects = {
   }),
   submissions: own('Submissions', 'what somebody handed in for an assignment, and what counts', {
     // Told once it is released, by the submission itself; the version counts what is done to it, too.
-    inner: ['markings', 'version'],
-    // In those of a group, who handed in first; who left the platform is no more among its members.
-    names: ['userId'],
+    inner: ['markings', 'allocation', 'version'],
+    // In those of a group, who handed in first; who left the platform is no more among its members. Who marks it.
+    names: ['userId', 'allocation'],
   }),
   submission: own('Submission', 'what was handed in, with the names and hashes of its files', {
     // In a group's, who handed it in, and with whom.
@@ -642,6 +643,29 @@ export const dataSubjects = {
     export: notTheirs,
   },
   submissionSums: { whose: 'nobody', holds: 'counts' },
+  courseMarkers: {
+    whose: 'nobody',
+    holds: 'a version, by which a course has no more than so many markers',
+  },
+  courseMarker: {
+    whose: 'person',
+    holds: 'that somebody marks in a course of somebody else',
+    entity: 'CourseMarker',
+    where: 'marksIn',
+    export: 'whole',
+    erasure: 'deleted',
+    inner: ['seat', 'addedBy'],
+    names: ['addedBy'],
+  },
+  allocation: {
+    whose: 'course',
+    holds: 'how work was shared out among markers, and the ids of these and of who did it',
+    entity: 'Allocation',
+    erasure: 'kept',
+    because: 'says how the work of others came to whom',
+    names: ['by', 'markers', 'shares'],
+    export: notTheirs,
+  },
   peerRound: {
     whose: 'course',
     holds: 'that reviews were dealt out, and the id of who did it',

@@ -6,7 +6,7 @@ import { writeMark } from '#functions/data/marks/write-mark.ts';
 import { AppError, found } from '#functions/platform/app-error.ts';
 import { iso } from '#functions/platform/iso.ts';
 import type { SubmissionsDeps } from './deps.ts';
-import { editableWorkOf } from './editable-work.ts';
+import { markableWorkOf } from './editable-work.ts';
 
 /** Says what became of a request for another look. The mark stays what it is: its history and its person are told of the answer. */
 export const answerLook: Operation<typeof contract.answerLook, SubmissionsDeps> = async ({
@@ -16,7 +16,7 @@ export const answerLook: Operation<typeof contract.answerLook, SubmissionsDeps> 
   now,
   deps: { table },
 }) => {
-  const { place, own, one, people } = await editableWorkOf(table, actor, submissionId);
+  const { place, own, one, people } = await markableWorkOf(table, actor, submissionId);
   const { courseId, assignmentId: itemId } = place;
   const before = found(await lookRequests.get(table, place));
   if (before.answer !== null) throw new AppError('stale_version', { current: presentLook(before) });

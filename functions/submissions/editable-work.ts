@@ -14,6 +14,7 @@ import { type Key, keys } from '#functions/data/keys.ts';
 import type { BlockHead } from '#functions/data/lessons/outline.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { AppError, found } from '#functions/platform/app-error.ts';
+import { expectMarker } from './expect-marker.ts';
 
 /** What every route of a submission reads by its address: with the profile, in one request. */
 export const editableWorkKeys = ({ submissionId }: { submissionId: string }): Key[] => [
@@ -31,16 +32,10 @@ export type EditableWork = WorkStanding & {
   before: OneMarking | null;
 };
 
-/** A submission with how it stands, for those who may change its course. @throws AppError `not_found` for everybody else */
-export async function editableWorkOf(
-  table: Table,
-  actor: Actor,
-  submissionId: string,
-): Promise<EditableWork> {
+async function workOf(table: Table, submissionId: string): Promise<EditableWork> {
   const place = found(await submission.address(table, submissionId));
   const standing = await loadWorkStanding(table, place, place.number);
   const course = found(standing.course);
-  if (!canEditCourse(actor, course)) throw new AppError('not_found');
   const own = found(standing.own);
   const one = own.submissions.find((other) => other.submissionId === submissionId);
   return {
@@ -53,6 +48,28 @@ export async function editableWorkOf(
     one: found(one ?? null),
     before: own.markings[submissionId] ?? null,
   };
+}
+
+/** A submission with how it stands, for those who may change its course. @throws AppError `not_found` for everybody else */
+export async function editableWorkOf(
+  table: Table,
+  actor: Actor,
+  submissionId: string,
+): Promise<EditableWork> {
+  const work = await workOf(table, submissionId);
+  if (!canEditCourse(actor, work.course)) throw new AppError('not_found');
+  return work;
+}
+
+/** The same also for the markers to whom it was allocated. @throws AppError `not_found` for everybody else */
+export async function markableWorkOf(
+  table: Table,
+  actor: Actor,
+  submissionId: string,
+): Promise<EditableWork> {
+  const work = await workOf(table, submissionId);
+  await expectMarker(table, actor, work.course, () => work.own);
+  return work;
 }
 
 /** @throws AppError `submission_outdated` where a newer one counts, or none does */

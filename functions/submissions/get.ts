@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { canEditCourse } from '#shared/policies/courses.ts';
 import { markedWork } from '#shared/grading/marked-work.ts';
 import type { MarkChange } from '#shared/schemas/marks.ts';
 import type { submissionWorkSchema } from '#shared/schemas/submissions.ts';
@@ -21,7 +22,7 @@ import { found } from '#functions/platform/app-error.ts';
 import { iso } from '#functions/platform/iso.ts';
 import type { SubmissionsDeps } from './deps.ts';
 import { doubleWorkOf, writesAt } from './double-work.ts';
-import { editableWorkOf, type EditableWork } from './editable-work.ts';
+import { type EditableWork, markableWorkOf } from './editable-work.ts';
 import { namedIn, presentActs, presentDouble } from './present-double.ts';
 import { presentMarking } from './present-marking.ts';
 import { presentReceipt } from './present-receipt.ts';
@@ -103,7 +104,7 @@ export const get: Operation<typeof contract.get, SubmissionsDeps> = async ({
   deps,
 }) => {
   const { table, secret, links } = deps;
-  const work = await editableWorkOf(table, actor, submissionId);
+  const work = await markableWorkOf(table, actor, submissionId);
   const { place, course, block, assignment, own, one, before, extension, mark } = work;
   const { courseId, assignmentId } = place;
   const members = own.team?.members ?? [place.userId];
@@ -187,6 +188,7 @@ export const get: Operation<typeof contract.get, SubmissionsDeps> = async ({
       presentReview(review, { place, people, isKnown, secret, now }, actor),
     ),
     links: receipt.files.map((file) => links.linkTo(file, now)),
+    can: { edit: canEditCourse(actor, course) },
     now: iso(now),
   };
 };

@@ -5,6 +5,7 @@ import { standingKeys } from '#functions/data/assignments/work-standing.ts';
 import { createMediaLinks } from '#functions/platform/media-links.ts';
 import { readEnvironment } from '#functions/platform/environment.ts';
 import { agree } from './agree.ts';
+import { allocate, assign, getAllocation } from './allocate.ts';
 import { answerLook } from './answer-look.ts';
 import { editableAssignmentKeys } from './editable-assignment.ts';
 import { editableWorkKeys } from './editable-work.ts';
@@ -25,6 +26,7 @@ import { listNotSubmitted } from './list-not-submitted.ts';
 import { listPeerReviews } from './list-peer-reviews.ts';
 import { listReleases } from './list-releases.ts';
 import { listToMark } from './list-to-mark.ts';
+import { addMarker, changeMarker, courseKeys, listMarkers, removeMarker } from './markers.ts';
 import { release } from './release.ts';
 import { returnWork } from './return-work.ts';
 import { saveMarking } from './save-marking.ts';
@@ -62,6 +64,14 @@ export const handler = apiHandler(
     listExtensions,
     extend,
     excuse,
+    // Who marks it.
+    listMarkers,
+    addMarker,
+    changeMarker,
+    removeMarker,
+    getAllocation,
+    allocate,
+    assign,
     // What people review of one another.
     listPeerReviews,
     startPeerReview,
@@ -81,6 +91,13 @@ export const handler = apiHandler(
     listExtensions: editableAssignmentKeys,
     extend: standingKeys,
     excuse: standingKeys,
+    listMarkers: courseKeys,
+    addMarker: courseKeys,
+    changeMarker: courseKeys,
+    removeMarker: courseKeys,
+    getAllocation: editableAssignmentKeys,
+    allocate: editableAssignmentKeys,
+    assign: editableAssignmentKeys,
     listPeerReviews: editableAssignmentKeys,
     startPeerReview: editableAssignmentKeys,
   },

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { submissions as contract } from '#shared/contract/submissions.ts';
 import type { Operation } from '#functions/api/operation.ts';
 import { personRecord, profileRecord } from '#functions/data/accounts/profiles.ts';
+import { courseMarkers } from '#functions/data/assignments/course-markers.ts';
 import { extensionRecord } from '#functions/data/assignments/extensions.ts';
 import {
   listedAs,
@@ -11,6 +12,7 @@ import {
 import {
   asksLook,
   countedIn,
+  type Submissions,
   submissionsRecord,
   waitsSince,
 } from '#functions/data/assignments/submissions.ts';
@@ -20,6 +22,7 @@ import { keys } from '#functions/data/keys.ts';
 import { blockRecord } from '#functions/data/lessons/outline.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import type { SubmissionsDeps } from './deps.ts';
+import { isTheirs } from './expect-marker.ts';
 import { withMembers } from './with-members.ts';
 import { isNamed, presentFacts } from './whose-work.ts';
 
@@ -34,8 +37,24 @@ const parts = z.discriminatedUnion('entity', [
 /** So far they are counted. */
 const mostCounted = 100;
 
+type TaughtCourse = { courseId: string; ownerId: string };
+
+/** Whether some work is somebody's to mark: of their own course, or allocated to them; asked in one request more where some are not of their own. */
+async function isTheirsAmong(table: Table, userId: string, courses: TaughtCourse[]) {
+  const elsewhere = courses.filter(({ ownerId }) => ownerId !== userId);
+  const markers =
+    elsewhere.length === 0
+      ? []
+      : await courseMarkers.some(
+          table,
+          elsewhere.map(({ courseId }) => ({ courseId, userId })),
+        );
+  return (course: TaughtCourse, own: Submissions) =>
+    course.ownerId === userId || markers.some((marker) => isTheirs(marker, own));
+}
+
 /** What a page shows of its rows, in one request as long as they are 20. */
-async function around(table: Table, rows: SubmissionRow[]) {
+async function around(table: Table, userId: string, rows: SubmissionRow[]) {
   const found =
     rows.length === 0
       ? []
@@ -53,14 +72,18 @@ async function around(table: Table, rows: SubmissionRow[]) {
     found.filter((one): one is Extract<typeof one, { entity: E }> => one.entity === entity);
   const isOf = (row: SubmissionRow) => (one: WorkPlace) =>
     submitterId(one) === submitterId(row) && one.assignmentId === row.assignmentId;
-  const people = await withMembers(table, of('Profile'), of('Submissions'));
-  return (row: SubmissionRow) => ({
+  const [people, isMine] = await Promise.all([
+    withMembers(table, of('Profile'), of('Submissions')),
+    isTheirsAmong(table, userId, of('Course')),
+  ]);
+  const ofRow = (row: SubmissionRow) => ({
     people,
     own: of('Submissions').find(isOf(row)),
     extension: of('Extension').find(isOf(row)) ?? null,
     course: of('Course').find(({ courseId }) => courseId === row.courseId),
     block: of('Block').find(({ blockId }) => blockId === row.assignmentId),
   });
+  return { of: ofRow, isMine };
 }
 
 export const listToMark: Operation<typeof contract.listToMark, SubmissionsDeps> = async ({
@@ -73,14 +96,14 @@ export const listToMark: Operation<typeof contract.listToMark, SubmissionsDeps> 
     submissionRows.toMark(table, actor.userId, page),
     submissionRows.toMark(table, actor.userId, { limit: mostCounted }),
   ]);
-  const of = await around(table, items);
+  const { of, isMine } = await around(table, actor.userId, items);
   return {
     pending: counted.items.length,
     items: items.flatMap((row) => {
       const { own, extension, people, course, block } = of(row);
       const rules = block?.facts.assignment;
       const one = own && countedIn(own);
-      if (!own || !one || !rules || course?.ownerId !== actor.userId) return [];
+      if (!own || !one || !rules || !course || !isMine(course, own)) return [];
       // What was marked, or submitted again, since the row was written is no longer here.
       const isThere = one.submissionId === row.submissionId;
       const isToMark = listedAs(own.markings[one.submissionId]) === 'submitted';

@@ -2,9 +2,15 @@ import * as z from 'zod';
 import type { submissions as contract } from '#shared/contract/submissions.ts';
 import type { Operation } from '#functions/api/operation.ts';
 import { personRecord, profileRecord } from '#functions/data/accounts/profiles.ts';
+import {
+  type CourseMarker,
+  courseMarkers,
+  sitsAt,
+} from '#functions/data/assignments/course-markers.ts';
 import { extensionRecord } from '#functions/data/assignments/extensions.ts';
 import {
   listsOf,
+  markersList,
   submissionLists,
   submissionRows,
 } from '#functions/data/assignments/submission-rows.ts';
@@ -19,7 +25,8 @@ import { keys } from '#functions/data/keys.ts';
 import { markRecord } from '#functions/data/marks/marks.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import type { SubmissionsDeps } from './deps.ts';
-import { editableAssignmentOf } from './editable-assignment.ts';
+import { markableAssignmentOf } from './editable-assignment.ts';
+import { isTheirs } from './expect-marker.ts';
 import { withMembers } from './with-members.ts';
 import { isNamed, presentFacts } from './whose-work.ts';
 
@@ -72,6 +79,28 @@ const membersMarks = async (table: Table, own: Submissions[]) => {
   return places.length === 0 ? [] : table.batchGet(markRecord, places, { consistent: true });
 };
 
+/** Who marks in the course of those to whom some work was allocated; in one request, and in none without any. */
+async function seatedOf(
+  table: Table,
+  courseId: string,
+  marker: CourseMarker | null,
+  works: Submissions[],
+): Promise<CourseMarker[]> {
+  if (marker) return [marker];
+  const seats = works.flatMap(({ allocation }) => allocation?.markers ?? []);
+  const userIds = [...new Set(seats.map(({ userId }) => userId))];
+  if (userIds.length === 0) return [];
+  return courseMarkers.some(
+    table,
+    userIds.map((userId) => ({ courseId, userId })),
+  );
+}
+
+const seatsIn = ({ allocation }: Submissions, seated: CourseMarker[]): string[] =>
+  (allocation?.markers ?? [])
+    .filter((seat) => seated.some((one) => sitsAt(one, seat)))
+    .map(({ userId }) => userId);
+
 /** The status of a mark, as far as it follows from the work alone. */
 const statusOf = {
   submitted: 'waiting',
@@ -89,21 +118,30 @@ export const list: Operation<typeof contract.list, SubmissionsDeps> = async ({
   now,
   deps: { table, secret },
 }) => {
-  const { course, rules } = await editableAssignmentOf(table, actor, params);
+  const { course, block, rules, marker } = await markableAssignmentOf(table, actor, params);
   const { assignmentId } = params;
   const wanted = submissionLists[query.list ?? 'all'];
+  const markerId = marker?.userId ?? query.marker;
   const hidesLate = rules.anonymous && wanted === 'LATE';
   const [{ items, last }, sums] = await Promise.all([
-    // Who is late by their own dates is not told apart from who is late by those of everybody.
-    submissionRows.list(table, assignmentId, hidesLate ? 'ALL' : wanted, page),
+    submissionRows.list(
+      table,
+      assignmentId,
+      // Who is late by their own dates is not told apart from who is late by those of everybody.
+      markerId === undefined ? (hidesLate ? 'ALL' : wanted) : markersList(markerId),
+      page,
+    ),
     submissionRows.sums(table, assignmentId),
   ]);
   const of = await around(table, items);
+  const seated = await seatedOf(table, params.courseId, marker, [...of.own.values()]);
   const rows = items.flatMap((place) => {
     const { submissionId } = place;
     const own = of.own.get(submitterId(place));
     const one = own && countedIn(own);
     if (!own || !one || one.submissionId !== submissionId) return [];
+    const markers = seatsIn(own, seated);
+    if (marker ? !isTheirs(marker, own) : markerId && !markers.includes(markerId)) return [];
     const { mark } = standsFor(
       (own.team?.members ?? [place.userId]).map((userId) => ({
         mark: of.marks.get(userId) ?? null,
@@ -136,6 +174,7 @@ export const list: Operation<typeof contract.list, SubmissionsDeps> = async ({
         status: facts.person ? (mark?.status ?? 'open') : statusOf[facts.state],
         releasedAt,
         isRead: one.readAt !== null,
+        markers,
       },
     ];
   });
@@ -143,7 +182,10 @@ export const list: Operation<typeof contract.list, SubmissionsDeps> = async ({
   const isAliased = rows.some(({ person }) => person === null);
   return {
     items: isAliased ? rows.toSorted((a, b) => (a.alias < b.alias ? -1 : 1)) : rows,
-    sums,
+    sums: marker ? null : sums,
+    course: course.title,
+    assignment: block.title,
+    can: { edit: marker === null },
     nextCursor: page.cursor(last),
   };
 };

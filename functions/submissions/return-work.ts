@@ -9,7 +9,7 @@ import { AppError, found } from '#functions/platform/app-error.ts';
 import { iso } from '#functions/platform/iso.ts';
 import type { SubmissionsDeps } from './deps.ts';
 import { doubleWorkOf, writesAt } from './double-work.ts';
-import { editableWorkOf, expectCounted, isSeen } from './editable-work.ts';
+import { markableWorkOf, expectCounted, isSeen } from './editable-work.ts';
 import { expectMarkingVersion } from './expect-marking-version.ts';
 import { presentMarking } from './present-marking.ts';
 import { shownMarking } from './shown-marking.ts';
@@ -22,7 +22,7 @@ export const returnWork: Operation<typeof contract.return, SubmissionsDeps> = as
   now,
   deps: { table },
 }) => {
-  const work = await editableWorkOf(table, actor, submissionId);
+  const work = await markableWorkOf(table, actor, submissionId);
   const { place, own, before } = work;
   expectCounted(work);
   const doubled = await doubleWorkOf(table, actor, work);

@@ -12,7 +12,7 @@ import { AppError } from '#functions/platform/app-error.ts';
 import { iso } from '#functions/platform/iso.ts';
 import type { SubmissionsDeps } from './deps.ts';
 import { doubleWorkOf, isApart, writesAt } from './double-work.ts';
-import { editableWorkOf, type EditableWork, expectCounted, isSeen } from './editable-work.ts';
+import { markableWorkOf, type EditableWork, expectCounted, isSeen } from './editable-work.ts';
 import { expectMarkingVersion } from './expect-marking-version.ts';
 import { presentMarking } from './present-marking.ts';
 import { releasedFrom } from './released-from.ts';
@@ -41,7 +41,7 @@ export const saveMarking: Operation<typeof contract.saveMarking, SubmissionsDeps
   now,
   deps: { table },
 }) => {
-  const work = await editableWorkOf(table, actor, submissionId);
+  const work = await markableWorkOf(table, actor, submissionId);
   const { place, assignment, own, one, before, marking, dates } = work;
   const { comments: placed, ...written } = said;
   expectCounted(work);

@@ -1,5 +1,4 @@
 import type { submissions as contract } from '#shared/contract/submissions.ts';
-import { editableCourseOf } from '#functions/api/editable-course.ts';
 import type { Operation } from '#functions/api/operation.ts';
 import {
   putStaffNote,
@@ -7,11 +6,14 @@ import {
   staffNoteRecord,
 } from '#functions/data/assignments/staff-notes.ts';
 import { submission } from '#functions/data/assignments/submission.ts';
+import { submissions } from '#functions/data/assignments/submissions.ts';
+import { courses } from '#functions/data/courses/courses.ts';
 import { keys } from '#functions/data/keys.ts';
 import { expectVersion } from '#functions/data/table/versioned.ts';
 import { found } from '#functions/platform/app-error.ts';
 import { iso } from '#functions/platform/iso.ts';
 import type { SubmissionsDeps } from './deps.ts';
+import { expectMarker } from './expect-marker.ts';
 
 const present = ({ note, version }: Pick<StaffNote, 'note' | 'version'>) => ({ note, version });
 
@@ -23,7 +25,8 @@ export const saveNote: Operation<typeof contract.saveNote, SubmissionsDeps> = as
   deps: { table },
 }) => {
   const place = found(await submission.address(table, submissionId));
-  await editableCourseOf(table, actor, place.courseId);
+  const course = found(await courses.get(table, place.courseId));
+  await expectMarker(table, actor, course, () => submissions.get(table, place));
   const before = (await table.get(staffNoteRecord, keys.staffNote(submissionId))) ?? {
     note: '',
     version: 0,

@@ -171,8 +171,8 @@ export const assignmentGuards: Guard[] = [
     case: 19,
     what: 'how far the marking is, in what is handed out',
     file: 'functions/data/data-subjects.ts',
-    guard: "inner: ['markings', 'version'],",
-    without: "inner: ['version'],",
+    guard: "inner: ['markings', 'allocation', 'version'],",
+    without: "inner: ['allocation', 'version'],",
     test: assignments,
   },
   {

@@ -13,6 +13,7 @@ import {
   teachingReason,
 } from '#shared/schemas/accounts.ts';
 import {
+  emailAddressSchema,
   instantSchema,
   pageOf,
   pageQuery,
@@ -27,7 +28,6 @@ import { sessionIdSchema, sessionSchema } from '#shared/schemas/sessions.ts';
 import { feature } from './route.ts';
 
 /** An address as it is compared: without case. */
-const emailAddressSchema = z.email().max(254).toLowerCase();
 
 /** The six digits of a mail. */
 const codeSchema = z.string().regex(/^\d{6}$/);

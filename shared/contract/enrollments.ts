@@ -7,7 +7,13 @@ import {
   mostPlaces,
   ownEnrollmentSchema,
 } from '#shared/schemas/enrollments.ts';
-import { count, pageOf, pageQuery, ulidSchema } from '#shared/schemas/primitives.ts';
+import {
+  emailAddressSchema,
+  count,
+  pageOf,
+  pageQuery,
+  ulidSchema,
+} from '#shared/schemas/primitives.ts';
 import { line, paragraph } from '#shared/schemas/text.ts';
 import { feature } from './route.ts';
 
@@ -130,7 +136,7 @@ export const enrollments = feature('enrollments', {
     params: course,
     body: z.strictObject({
       emails: z
-        .array(z.email().max(254).toLowerCase())
+        .array(emailAddressSchema)
         .min(1)
         .max(mostInvited)
         .refine((emails) => new Set(emails).size === emails.length, 'repeated'),

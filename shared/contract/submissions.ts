@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import {
+  emailAddressSchema,
   instantSchema,
   pageOf,
   pageQuery,
@@ -10,6 +11,15 @@ import {
 import { extensionShape } from '#shared/schemas/extension-shape.ts';
 import { lookSchema, lookTextSchema } from '#shared/schemas/assignments.ts';
 import { reasonSchema } from '#shared/schemas/attempts.ts';
+import {
+  allocationSchema,
+  assignedSchema,
+  courseMarkerSchema,
+  markedGroupsSchema,
+  mostAssigned,
+  mostMarkers,
+  newAllocation,
+} from '#shared/schemas/markers.ts';
 import { keptCommentSchema } from '#shared/schemas/kept-comments.ts';
 import { takerSchema } from '#shared/schemas/marking.ts';
 import {
@@ -32,11 +42,18 @@ import { feature } from './route.ts';
 const authors = ['teachers', 'admins'] as const;
 const assignment = z.strictObject({ courseId: ulidSchema, assignmentId: ulidSchema });
 const submission = z.strictObject({ submissionId: ulidSchema });
+const course = z.strictObject({ courseId: ulidSchema });
+const marker = course.extend({ userId: userIdSchema });
+const ofMarkers = '/courses/{courseId}/markers';
+const ofMarker = `${ofMarkers}/{userId}` as const;
 const ofAssignment = '/courses/{courseId}/assignments/{assignmentId}';
 const ownComments = '/me/comments';
 const ofSubmission = '/submissions/{submissionId}';
 
-/** What those who may edit a course see of what was handed in, and do with it. No route for learners reads any of it. */
+/**
+ * What those who may edit a course, and the markers of what was allocated to them, see of what was handed in, and do with
+ * it. No route for learners reads any of it.
+ */
 export const submissions = feature('submissions', {
   listAssignments: {
     method: 'GET',
@@ -54,17 +71,24 @@ export const submissions = feature('submissions', {
     path: `${ofAssignment}/submissions`,
     access: authors,
     summary:
-      'List what was handed in, the longest ago first: all that counts, or that in one state, late, whose feedback was not read, whose person asks for another look, that waits for a second marker, or on which two markers differ. Which there are is eventually consistent, within seconds.',
+      'List what was handed in, the longest ago first: all that counts, or that in one state, late, whose feedback was not read, whose person asks for another look, that waits for a second marker, or on which two markers differ; a page of those that are one marker’s may hold fewer than it could. Which there are is eventually consistent, within seconds.',
     params: assignment,
     query: z.strictObject({
       ...pageQuery,
       list: z
         .enum([...workStates, 'late', 'resubmitted', 'unread', 'look', 'second', 'differs'])
         .optional(),
+      /** Of those alone who are this marker's; of somebody who marks in the course of somebody else, it is always theirs. */
+      marker: userIdSchema.optional(),
     }),
     response: z.strictObject({
       ...pageOf(submissionRowSchema).shape,
-      sums: submissionSumsSchema,
+      /** null: they count what others mark, too. */
+      sums: submissionSumsSchema.nullable(),
+      course: localizedLine(120),
+      assignment: localizedLine(120),
+      /** Whether the reader may change the course. */
+      can: z.strictObject({ edit: z.boolean() }),
     }),
     errors: ['not_found', 'invalid_cursor'],
   },
@@ -89,7 +113,7 @@ export const submissions = feature('submissions', {
     path: '/me/submissions-to-mark',
     access: authors,
     summary:
-      'List the submissions that wait for you to mark them, or to look at them once more, in all courses that you own, oldest first.',
+      'List the submissions that wait for you to mark them, or to look at them once more, in all courses that you own or mark in, oldest first.',
     query: z.strictObject(pageQuery),
     response: z.strictObject({
       ...pageOf(submissionToMarkSchema).shape,
@@ -285,6 +309,88 @@ export const submissions = feature('submissions', {
     body: z.strictObject({ isExcused: z.boolean(), reason: reasonSchema }),
     response: z.strictObject({ isExcused: z.boolean() }),
     errors: ['not_found'],
+  },
+  listMarkers: {
+    method: 'GET',
+    path: ofMarkers,
+    access: authors,
+    summary: 'List who marks in a course beside who teaches it, in the order of their ids.',
+    params: course,
+    query: z.strictObject({}),
+    response: z.strictObject({ items: z.array(courseMarkerSchema).max(mostMarkers) }),
+    errors: ['not_found'],
+  },
+  addMarker: {
+    method: 'POST',
+    path: ofMarkers,
+    access: authors,
+    summary:
+      'Let somebody who teaches on the platform mark in a course, by their address: what is allocated to them, and nothing else.',
+    params: course,
+    body: z.strictObject({ email: emailAddressSchema, groupIds: markedGroupsSchema }),
+    response: courseMarkerSchema,
+    status: 201,
+    errors: ['not_found', 'teacher_unknown', 'marks_already', 'markers_full'],
+  },
+  changeMarker: {
+    method: 'PUT',
+    path: ofMarker,
+    access: authors,
+    summary: 'Say which sections of a course are a marker’s. What was shared out stays as it is.',
+    params: marker,
+    body: z.strictObject({ groupIds: markedGroupsSchema, version: versionSchema }),
+    response: courseMarkerSchema,
+    errors: ['not_found', 'stale_version'],
+  },
+  removeMarker: {
+    method: 'DELETE',
+    path: ofMarker,
+    access: authors,
+    summary:
+      'Let somebody no longer mark in a course. What they have marked stays; what waited for them waits for who teaches.',
+    params: marker,
+    response: z.strictObject({ userId: userIdSchema }),
+    errors: ['not_found'],
+  },
+  getAllocation: {
+    method: 'GET',
+    path: `${ofAssignment}/allocation`,
+    access: authors,
+    summary: 'See how the work on an assignment was last shared out among its markers.',
+    params: assignment,
+    query: z.strictObject({}),
+    response: z.strictObject({
+      /** null: it never was. */
+      allocation: allocationSchema.nullable(),
+      /** How many mark each work: two where the assignment asks for a second marker. */
+      each: z.int().min(1).max(2),
+    }),
+    errors: ['not_found'],
+  },
+  allocate: {
+    method: 'POST',
+    path: `${ofAssignment}/allocation`,
+    access: authors,
+    summary:
+      'Share out among markers what was handed in and nobody marks yet, evenly or by section. It is done in the background.',
+    params: assignment,
+    body: newAllocation,
+    response: allocationSchema,
+    status: 201,
+    errors: ['not_found', 'allocation_runs', 'allocation_not_possible'],
+  },
+  assign: {
+    method: 'PUT',
+    path: `${ofAssignment}/allocation`,
+    access: authors,
+    summary: 'Give some submissions to markers by hand, or back to who teaches the course.',
+    params: assignment,
+    body: z.strictObject({
+      submissionIds: z.array(ulidSchema).min(1).max(mostAssigned),
+      markers: assignedSchema,
+    }),
+    response: z.strictObject({ markers: assignedSchema }),
+    errors: ['not_found', 'allocation_not_possible'],
   },
   listPeerReviews: {
     method: 'GET',

@@ -54,3 +54,6 @@ export const pageQuery = {
 /** A page of a list: `nextCursor` is null on the last one. */
 export const pageOf = <T extends z.core.$ZodType>(item: T) =>
   z.strictObject({ items: z.array(item), nextCursor: cursorSchema.nullable() });
+
+/** The address of a mailbox, in small letters. */
+export const emailAddressSchema = z.email().max(254).toLowerCase();

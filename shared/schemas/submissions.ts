@@ -11,6 +11,7 @@ import {
 import { reasonSchema } from './attempts.ts';
 import { mostMembers } from './groups.ts';
 import { extensionShape } from './extension-shape.ts';
+import { assignedSchema } from './markers.ts';
 import { takerSchema } from './marking.ts';
 import { markStatuses } from './marks.ts';
 import { mediaLinkSchema } from './media.ts';
@@ -62,6 +63,8 @@ export const submissionRowSchema = z
     releasedAt: instantSchema.nullable(),
     /** Whether its person has read the feedback. */
     isRead: z.boolean(),
+    /** The ids of those to whom it was allocated; of somebody who marks no more, nothing comes of it. */
+    markers: assignedSchema,
   })
   .meta({ id: 'SubmissionRow' });
 
@@ -212,6 +215,8 @@ export const submissionWorkSchema = z
     /** Reviews by classmates; none where there is no peer review. */
     reviews: z.array(reviewOfWorkSchema).max(100),
     links: z.array(mediaLinkSchema),
+    /** Whether the reader may change the course: who marks in that of somebody else neither agrees for two nor releases. */
+    can: z.strictObject({ edit: z.boolean() }),
     now: instantSchema,
   })
   .meta({ id: 'SubmissionWork' });

@@ -1,4 +1,5 @@
 import { plantApart } from '../world/plant-apart.ts';
+import { plantMarker } from '../world/plant-marker.ts';
 import { plantLook } from '../world/plant-look.ts';
 import { ulid } from 'ulid';
 import { authors, creating, editors, row } from '../security/personas.ts';
@@ -39,6 +40,13 @@ export const submissions = {
     'submissions.listExtensions': editors,
     'submissions.extend': editors,
     'submissions.excuse': editors,
+    'submissions.listMarkers': editors,
+    'submissions.addMarker': creating,
+    'submissions.changeMarker': editors,
+    'submissions.removeMarker': editors,
+    'submissions.getAllocation': editors,
+    'submissions.allocate': creating,
+    'submissions.assign': editors,
     'submissions.listPeerReviews': editors,
     'submissions.startPeerReview': creating,
   },
@@ -55,6 +63,12 @@ export const submissions = {
       const { userId } = await stage.newPerson();
       const submissionId = await plantSubmission(tableOf(stage), { userId, ...params });
       return { params: { submissionId } };
+    }
+    /** Somebody who teaches and marks in the course. */
+    async function onMarker({ courseId }: Scene) {
+      const { userId } = await stage.newPerson('teachers');
+      await plantMarker(tableOf(stage), { courseId, userId });
+      return { params: { courseId, userId } };
     }
     async function onPeerReview({ courseId, moduleId }: Scene) {
       const place = { courseId, moduleId };
@@ -135,6 +149,31 @@ export const submissions = {
         ...(await onPerson(it)),
         body: { isExcused: true, reason: 'She was ill.' },
       }),
+      'submissions.listMarkers': ({ courseId }) => ({ params: { courseId } }),
+      'submissions.addMarker': async ({ courseId }) => {
+        const { email } = await stage.newPerson('teachers');
+        await stage.runtime.drained();
+        return { params: { courseId }, body: { email, groupIds: [] } };
+      },
+      'submissions.changeMarker': async (it) => ({
+        ...(await onMarker(it)),
+        body: { groupIds: [], version: 1 },
+      }),
+      'submissions.removeMarker': onMarker,
+      'submissions.getAllocation': onAssignment,
+      'submissions.allocate': async (it) => {
+        const { params } = await onAssignment(it);
+        const { userId } = await stage.newPerson('teachers');
+        await plantMarker(tableOf(stage), { courseId: params.courseId, userId });
+        const body = { way: 'evenly' as const, markers: [userId], withTeacher: true, again: false };
+        return { params, body };
+      },
+      'submissions.assign': async (it) => {
+        const { params } = await onAssignment(it);
+        const { userId } = await stage.newPerson();
+        const submissionId = await plantSubmission(tableOf(stage), { userId, ...params });
+        return { params, body: { submissionIds: [submissionId], markers: [] } };
+      },
       'submissions.listPeerReviews': onPeerReview,
       'submissions.startPeerReview': async (it) => ({ ...(await onPeerReview(it)), body: {} }),
     };
@@ -143,5 +182,18 @@ export const submissions = {
     keptComment: ({ world, person, mark }) =>
       world.ok(person, 'submissions.keepComment', { body: { text: `comment of ${mark}` } }),
     keptCommentCount: withAnother,
+    // They mark in the course of somebody else, and have others mark in theirs.
+    courseMarker: async ({ world, person, open, own, peer }) => {
+      const table = tableOf(world);
+      await plantMarker(table, { courseId: open.courseId, userId: person.userId });
+      await plantMarker(table, { courseId: own.courseId, userId: peer.userId });
+    },
+    allocation: async ({ world, person, teacher, open }) => {
+      const assignmentId = await createTextAssignment(world, teacher, open);
+      await world.ok(teacher, 'submissions.allocate', {
+        params: { courseId: open.courseId, assignmentId },
+        body: { way: 'evenly', markers: [person.userId], withTeacher: false, again: false },
+      });
+    },
   },
 } satisfies UnderTest<'submissions'>;

@@ -1,6 +1,7 @@
 import { createTextAssignment, workOf } from '../world/assignments.ts';
 import { makeCourse } from '../world/courses.ts';
 import { openGroupWork } from '../world/group-work.ts';
+import { plantAllocation, plantMarker } from '../world/plant-marker.ts';
 import { plantSubmission } from '../world/planted-submission.ts';
 import { learnerOf } from '../world/quizzes.ts';
 import type { Budgeted } from './budgets.ts';
@@ -11,7 +12,7 @@ const keptComments = 100;
 /** Who takes part in a peer review: a full page of it. */
 const reviewers = 20;
 
-/** Works that classmates review, one that was marked, one of a group, and a full page of kept comments. */
+/** Works that classmates review and a colleague marks, one that was marked, one of a group, and a full page of kept comments. */
 export async function prepareAround(platform: Platform) {
   const { ok, newPerson, runtime, table } = platform;
   const teacher = await newPerson('teachers');
@@ -25,7 +26,13 @@ export async function prepareAround(platform: Platform) {
   const learners = await Promise.all(
     Array.from({ length: reviewers }, () => learnerOf(platform, course)),
   );
-  for (const { userId } of learners) await plantSubmission(table, { ...params, userId });
+  const colleague = await newPerson('teachers');
+  const marker = await plantMarker(table, { courseId, userId: colleague.userId });
+  let allocated = '';
+  for (const { userId } of learners) {
+    allocated = await plantSubmission(table, { ...params, userId });
+    await plantAllocation(table, { ...params, userId }, [marker]);
+  }
   const marked = await createTextAssignment(platform, teacher, course, {
     marksRelease: { rule: 'whenMarked' },
   });
@@ -61,19 +68,46 @@ export async function prepareAround(platform: Platform) {
     });
   }
   await runtime.drained();
-  return { teacher, learner, params, marked: { courseId, assignmentId: marked }, taskId, group };
+  const ofMarker = { colleague, submissionId: allocated };
+  return {
+    teacher,
+    learner,
+    params,
+    ofMarker,
+    marked: { courseId, assignmentId: marked },
+    taskId,
+    group,
+  };
 }
 
 /** One call of each route that stands around handing in and marking, as it is made on a busy day. */
 export function aroundCalls(
   { ok }: Platform,
-  { teacher, learner, params, marked, taskId, group }: Awaited<ReturnType<typeof prepareAround>>,
+  {
+    teacher,
+    learner,
+    params,
+    ofMarker,
+    marked,
+    taskId,
+    group,
+  }: Awaited<ReturnType<typeof prepareAround>>,
 ) {
   const [member] = group.three;
+  const { colleague, submissionId } = ofMarker;
   return {
     'submissions.listComments': () =>
       ok(teacher, 'submissions.listComments', { query: { limit: String(keptComments) } }),
     'submissions.listPeerReviews': () => ok(teacher, 'submissions.listPeerReviews', { params }),
+    'submissions.list with a marker': () => ok(colleague, 'submissions.list', { params }),
+    'submissions.listToMark with a marker': () => ok(colleague, 'submissions.listToMark'),
+    'submissions.get with a marker': () =>
+      ok(colleague, 'submissions.get', { params: { submissionId } }),
+    'submissions.allocate': () =>
+      ok(teacher, 'submissions.allocate', {
+        params,
+        body: { way: 'evenly', markers: [colleague.userId], withTeacher: true, again: true },
+      }),
     'assignments.getPeerTask': () => ok(learner, 'assignments.getPeerTask', { params: { taskId } }),
     'assignments.requestLook': () =>
       ok(learner, 'assignments.requestLook', {

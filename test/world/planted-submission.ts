@@ -73,6 +73,7 @@ export async function plantSubmission(
     submissions.put(place, own, {
       submissions: [...(own?.submissions ?? []), one],
       markings: own?.markings ?? {},
+      ...(own?.allocation && { allocation: own.allocation }),
     }),
     ...submission.put({
       ...place,

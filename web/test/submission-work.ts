@@ -58,6 +58,7 @@ export const workOf = (number: number, changes: Partial<SubmissionWork> = {}): S
   percentOfReviews: 0,
   reviews: [],
   links: [],
+  can: { edit: true },
   now: '2026-03-04T08:00:00.000Z',
   ...changes,
 });
@@ -80,5 +81,6 @@ export const rowOf = (number: number, changes: Partial<SubmissionRow> = {}): Sub
   status: 'waiting',
   releasedAt: null,
   isRead: false,
+  markers: [],
   ...changes,
 });

@@ -29,6 +29,8 @@ export const places: Record<Place, Look> = {
     table.queryIndex(anything, indexPartitions.submissions(userId), page),
   jobRows: (table, { userId }, page) =>
     table.queryIndex(anything, indexPartitions.jobRows(userId), page),
+  marksIn: (table, { userId }, page) =>
+    table.queryIndex(anything, indexPartitions.marksIn(userId), page),
   bank: (table, { userId }, page) => table.query(anything, ranges.bank(userId), page),
   questions: (table, { userId }, page) =>
     table.queryIndex(anything, indexPartitions.bank(userId), page),

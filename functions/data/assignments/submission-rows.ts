@@ -6,6 +6,7 @@ import {
   asksLook,
   countedIn,
   markingOf,
+  type MarkerSeat,
   type OneMarking,
   secondOf,
   type Submissions,
@@ -36,6 +37,15 @@ export const submissionLists = {
 } as const;
 export type SubmissionList = (typeof submissionLists)[keyof typeof submissionLists];
 
+/** The lists of a marker at an assignment: all that was allocated to them, and what of it waits. */
+const markersLists = { all: 'BY', waits: 'WAITS' } as const;
+export const markersList = (userId: string, which: keyof typeof markersLists = 'all') =>
+  `${markersLists[which]}:${userId}` as const;
+
+/** Whose list it is in which work waits for a marker; null: it is another one. */
+const waitsForMarker = (list: string): string | null =>
+  list.startsWith(`${markersLists.waits}:`) ? list.slice(markersLists.waits.length + 1) : null;
+
 // Of a group's work they name nobody: who is in it, what they handed in says.
 const who = placeRecord;
 
@@ -45,7 +55,14 @@ export type SubmissionRow = z.infer<typeof rowRecord>;
 export type SubmissionMark = WorkMark<WorkPlace>;
 export type SubmissionSums = Sums<WorkList>;
 
-type Own = Pick<Submissions, 'submissions' | 'markings'>;
+type Own = Pick<Submissions, 'submissions' | 'markings' | 'allocation'>;
+
+/** Who marks in the course of some work, as it is now. */
+export type AroundSubmissions = {
+  ownerId: string | null;
+  /** Of the seats to which it was allocated, those whose people still sit there. */
+  seats: readonly MarkerSeat[];
+};
 
 /** How far those who mark are with a submission; of none that anybody has begun with, there is nothing. */
 export function listedAs(marking: OneMarking | null | undefined): WorkList {
@@ -77,16 +94,31 @@ export function listsOf(own: Own): SubmissionList[] {
   ];
 }
 
-function placesOf(own: Own) {
+/** The lists in which work waits for a mark, or for another look at it. */
+const waitsIn: string[] = ['SUBMITTED', 'LOOK'];
+
+function placesOf(own: Own, { seats }: Pick<AroundSubmissions, 'seats'>) {
   const counted = countedIn(own);
   if (!counted) return [];
   const { submissionId: id, submittedAt } = counted;
-  return listsOf(own).map((list) => ({
-    list,
-    id,
-    order: list === 'LOOK' ? waitsSince(counted) : submittedAt,
-  }));
+  const lists = listsOf(own);
+  const since = waitsSince(counted);
+  const waits = lists.some((list) => waitsIn.includes(list));
+  return [
+    ...lists.map((list) => ({ list, id, order: list === 'LOOK' ? since : submittedAt })),
+    ...seats.flatMap(({ userId }) => [
+      { list: markersList(userId), id, order: submittedAt },
+      ...(waits ? [{ list: markersList(userId, 'waits'), id, order: since }] : []),
+    ]),
+  ];
 }
+
+/** Whether it is markers' alone: who teaches takes the place of one who is gone. */
+const isMarkers = ({ allocation }: Own, { seats }: Pick<AroundSubmissions, 'seats'>): boolean =>
+  allocation !== undefined &&
+  !allocation.withTeacher &&
+  seats.length > 0 &&
+  seats.length === allocation.markers.length;
 
 export const submissionRows = {
   ...workLists({
@@ -102,9 +134,11 @@ export const submissionRows = {
         keys.submissionRow(assignmentId, list, order, id),
     },
     counts: listOfState,
-    placesOf: (own: Submissions, _: { ownerId: string | null }) => placesOf(own),
-    waitsIn: ['SUBMITTED', 'LOOK'],
-    toMark: (ownerId, { id, order }) => index.submissionsToMark(ownerId, order, id),
+    placesOf: (own: Submissions, around: AroundSubmissions) => placesOf(own, around),
+    waitsIn,
+    isOthers: isMarkers,
+    waitsForOther: waitsForMarker,
+    toMark: (userId, { id, order }) => index.submissionsToMark(userId, order, id),
     row: (of, { id }) => ({ ...placeOf(of), submissionId: id }),
   }),
 
@@ -112,11 +146,11 @@ export const submissionRows = {
   list: (
     table: Table,
     assignmentId: string,
-    list: SubmissionList,
+    list: SubmissionList | ReturnType<typeof markersList>,
     page: { limit: number; start: Item | undefined },
   ) => table.query(rowRecord, ranges.submissionList(assignmentId, list), page),
 
-  /** A page of what waits in all courses of a teacher, the oldest first. */
-  toMark: (table: Table, ownerId: string, page: { limit: number; start?: Item | undefined }) =>
-    table.queryIndex(rowRecord, indexPartitions.submissionsToMark(ownerId), page),
+  /** A page of what waits for somebody in all courses, the oldest first. */
+  toMark: (table: Table, userId: string, page: { limit: number; start?: Item | undefined }) =>
+    table.queryIndex(rowRecord, indexPartitions.submissionsToMark(userId), page),
 };

@@ -76,6 +76,21 @@ const oneMarking = z.object({
 });
 export type OneMarking = z.infer<typeof oneMarking>;
 
+/** An appointment as a marker: of somebody who is appointed anew it is another seat. */
+const seatRecord = z.object({ userId: z.string(), seat: z.string() });
+export type MarkerSeat = z.infer<typeof seatRecord>;
+
+/** Who of those who mark in a course marks somebody's work. */
+const allocatedRecord = z.object({
+  /** Two at the most; none: who teaches the course does. */
+  markers: z.array(seatRecord),
+  /** Whether it also is the share of who teaches. */
+  withTeacher: z.boolean(),
+  /** The press by which it was shared out; null: by hand. */
+  by: z.string().nullable(),
+});
+export type Allocated = z.infer<typeof allocatedRecord>;
+
 /** Who of a group handed in, from the first submission on for as long as one counts; the name is the one that it had then. */
 const teamRecord = z.object({ name: localizedLine(80), members: z.array(z.string()) });
 export type Team = z.infer<typeof teamRecord>;
@@ -87,13 +102,15 @@ export type Team = z.infer<typeof teamRecord>;
 export const submissionsRecord = z.object({
   ...placeRecord,
   team: teamRecord.optional(),
+  /** Left out: it was not shared out, and is who teaches the course’s. */
+  allocation: allocatedRecord.optional(),
   submissions: z.array(oneSubmission),
   /** By submission. Apart from them: of this, their person learns no more than was released or returned. */
   markings: z.record(z.string(), oneMarking),
   version: z.number(),
 });
 export type Submissions = z.infer<typeof submissionsRecord>;
-type Own = Pick<Submissions, 'submissions' | 'markings' | 'team'>;
+type Own = Pick<Submissions, 'submissions' | 'markings' | 'team' | 'allocation'>;
 
 /** Those that were not withdrawn. */
 const handedIn = (own: Pick<Own, 'submissions'> | null): OneSubmission[] =>
@@ -163,6 +180,7 @@ const put = (place: WorkPlace, before: Submissions | null, next: Own): Transacti
       entity: 'Submissions',
       ...placeOf({ ...place, userId: before?.userId ?? place.userId }),
       ...(next.team && { team: next.team }),
+      ...(next.allocation && { allocation: next.allocation }),
       submissions: next.submissions,
       markings: next.markings,
       version: (before?.version ?? 0) + 1,
@@ -203,6 +221,9 @@ export const submissions = {
     ...own,
     markings: { ...own.markings, [submissionId]: marking },
   }),
+
+  /** With those who are to mark it. */
+  allocate: (own: Submissions, allocation: Allocated): Own => ({ ...own, allocation }),
 
   put,
 };

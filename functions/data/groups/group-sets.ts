@@ -27,6 +27,8 @@ type SetPlace = Pick<GroupSet, 'courseId' | 'setId'>;
 
 const countsRecord = z.object({ sets: z.number(), sections: z.string().optional() });
 
+const sectionsRecord = countsRecord.pick({ sections: true });
+
 const toItem = (set: GroupSet): Item => ({
   ...keys.groupSet(set.courseId, set.setId),
   entity: 'GroupSet',
@@ -83,6 +85,10 @@ export const groupSets = {
     const set = await table.get(groupSetRecord, keys.groupSet(courseId, setId));
     return set?.removedAt === null ? set : null;
   },
+
+  /** The set whose groups are the sections of a course; null: it has none. */
+  sections: async (table: Table, courseId: string): Promise<string | null> =>
+    (await table.get(sectionsRecord, keys.groupSets(courseId)))?.sections ?? null,
 
   /** The sets of a course, in the order in which they were made; a page. Those that are being removed are among them. */
   list: (table: Table, courseId: string, page: { limit: number; start: Item | undefined }) =>

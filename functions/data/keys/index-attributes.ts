@@ -56,6 +56,12 @@ export const submissionsToMark = (ownerId: string, submittedAt: string, submissi
   gsi1sk: `${submittedAt}#${submissionId}`,
 });
 
+/** The courses of others in which somebody marks. */
+export const marksIn = (userId: string, courseId: string) => ({
+  gsi1pk: partitions.marksIn(userId),
+  gsi1sk: courseId,
+});
+
 export const invitations = (courseId: string, invitedAt: string, addressHash: string) => ({
   gsi1pk: partitions.invitations(courseId),
   gsi1sk: `${invitedAt}#${addressHash}`,

@@ -18,6 +18,8 @@ export const toMark = (ownerId: string) => `TO_MARK#${ownerId}`;
 
 export const submissionsToMark = (ownerId: string) => `SUBMISSIONS_TO_MARK#${ownerId}`;
 
+export const marksIn = (userId: string) => `MARKS_IN#${userId}`;
+
 export const invitations = (courseId: string) => `INVITATIONS#${courseId}`;
 
 export const contacts = (userId: string) => `CONTACTS#${userId}`;

@@ -616,6 +616,21 @@ export const submissionSums = (assignmentId: string): Key => ({
 });
 
 /** The last press by which reviews were dealt out. */
+export const courseMarkers = (courseId: string): Key => ({
+  pk: at.markersOf(courseId),
+  sk: 'HEAD',
+});
+
+export const courseMarker = (courseId: string, userId: string): Key => ({
+  pk: at.markersOf(courseId),
+  sk: `MARKER#${userId}`,
+});
+
+export const allocation = (assignmentId: string): Key => ({
+  pk: at.assignment(assignmentId),
+  sk: 'ALLOCATION',
+});
+
 export const peerRound = (assignmentId: string): Key => ({
   pk: at.assignment(assignmentId),
   sk: 'PEERS',

@@ -37,5 +37,6 @@ export const submissionOf = (submissionId: string) => `SUBMISSION#${submissionId
 /** A partition for each list of what was handed in for an assignment. */
 export const submissionList = (assignmentId: string, list: string) =>
   `SUBMISSION_LIST#${assignmentId}#${list}`;
+export const markersOf = (courseId: string) => `MARKERS#${courseId}`;
 export const peerSeats = (assignmentId: string) => `PEER_SEATS#${assignmentId}`;
 export const answers = (sender: string) => `IDEMPOTENCY#${sender}`;

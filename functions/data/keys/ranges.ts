@@ -126,6 +126,12 @@ export const submissionList = (assignmentId: string, list: string) => ({
   pk: at.submissionList(assignmentId, list),
 });
 
+/** Who marks in a course beside who teaches it. */
+export const courseMarkers = (courseId: string) => ({
+  pk: at.markersOf(courseId),
+  beginsWith: 'MARKER#',
+});
+
 export const marksReleases = (assignmentId: string) => ({
   pk: at.assignment(assignmentId),
   beginsWith: 'RELEASE#',

@@ -11,7 +11,7 @@ export type Place = { list: string; id: string; order: string };
 export type WorkMark<Who> = Who & {
   /** `list#id#order`, the last where there is one. */
   places: string[];
-  /** Who teaches the course, where something waits. */
+  /** Who teaches the course, where something waits for them. */
   ownerId: string | null;
 };
 
@@ -33,8 +33,12 @@ type Kind<Who, Own, Around, Name extends string> = {
   placesOf: (own: Own, around: Around) => Place[];
   /** The lists in which work waits for who teaches. */
   waitsIn: string[];
+  /** Whether it waits for others alone, who mark it in their place; left out: it never does. */
+  isOthers?: (own: Own, around: Around) => boolean;
+  /** Whose list is one in which work waits for one of these others; null: it is none. */
+  waitsForOther?: (list: string) => string | null;
   /** Where it then stands in the index. */
-  toMark: (ownerId: string, place: Place) => Item;
+  toMark: (userId: string, place: Place) => Item;
   /** What a row says. */
   row: (who: Who, place: Place) => Item;
 };
@@ -102,8 +106,13 @@ export function workLists<
     const places = nextPlaces(before?.places ?? [], has);
     if (places === null) return null;
     const waits = places.some((one) => kind.waitsIn.includes(placeOf(one).list));
-    return { ...who, places, ownerId: waits ? around.ownerId : null };
+    const isOwners = waits && !(own && kind.isOthers?.(own, around));
+    return { ...who, places, ownerId: isOwners ? around.ownerId : null };
   }
+
+  /** Who is asked to mark what stands at a place; null: nobody. */
+  const queueOf = ({ list }: Place, ownerId: string | null): string | null =>
+    kind.waitsForOther?.(list) ?? (kind.waitsIn.includes(list) ? ownerId : null);
 
   /** A row says so much that one of another course's owner is another row. */
   const rowsOf = (who: Who, mark: WorkMark<Who> | null): Map<string, { key: Key; item: Item }> =>
@@ -111,8 +120,8 @@ export function workLists<
       (mark?.places ?? []).map((text) => {
         const place = placeOf(text);
         const key = keys.row(who, place);
-        const isListed = kind.waitsIn.includes(place.list) && mark?.ownerId;
-        const listed = isListed ? kind.toMark(mark.ownerId ?? '', place) : {};
+        const userId = queueOf(place, mark?.ownerId ?? null);
+        const listed = userId === null ? {} : kind.toMark(userId, place);
         const item = { ...key, ...listed, entity: entities.row, ...kind.row(who, place) };
         return [`${key.pk} ${key.sk}`, { key, item }];
       }),

@@ -21,8 +21,10 @@ import { sweepQuestion } from './questions/sweep-question.ts';
 import { atOnce, oneByOne, streamHandler } from '../platform/stream-handler.ts';
 import { regradeAttempts } from './regrades/regrade-attempts.ts';
 import { regradeLate } from './regrades/regrade-late.ts';
+import { leaveToTeacher } from './submissions/leave-to-teacher.ts';
 import { releaseMarks } from './submissions/release-marks.ts';
 import { reworkMarks } from './submissions/rework-marks.ts';
+import { shareOutWork } from './submissions/share-out-work.ts';
 import { recountReturned } from './recount-returned.ts';
 import { recountLearners } from './recount-learners.ts';
 
@@ -36,8 +38,8 @@ const table = createTable(TABLE_NAME);
  * their lessons came or went. Keeps the lists of banks of questions and which of these attempts have asked, and clears
  * up behind their trash; keeps the lists of attempts, and what is told of them, scores attempts anew where who teaches
  * decided it, and ends those that nobody came back to. Keeps the lists of what was handed in, lets people see their marks
- * where who teaches released them, works out anew what being late costs by other dates, and deals out what they review
- * of one another. Divides people into groups by chance, takes who left a course out of its groups, the groups with a set
+ * where who teaches released them, works out anew what being late costs by other dates, deals out what they review
+ * of one another, and shares out among its markers what is to be marked. Divides people into groups by chance, takes who left a course out of its groups, the groups with a set
  * that was removed, and what was different for them, and those whose account is gone out of what groups handed in. Keeps
  * the gradebooks of courses, makes them anew where they count otherwise and tells people what that did, and changes the marks of many at once, or takes
  * that back. Writes lessons as done whose work has passed, from when its person may know.
@@ -61,6 +63,8 @@ export const handler = streamHandler(
   oneByOne(['GroupSet'], (record) => sweepGroupSet(table, record)),
   oneByOne(['Allotment'], (record) => allotPeople(table, record)),
   oneByOne(['MarksRelease'], (record) => releaseMarks(table, record)),
+  oneByOne(['Allocation'], (record) => shareOutWork(table, record)),
+  oneByOne(['CourseMarker'], (record) => leaveToTeacher(table, record)),
   oneByOne(['LateRework'], (record) => reworkMarks(table, record, Date.now())),
   oneByOne(['PeerRound'], (record) => dealReviews(table, record)),
   oneByOne(['AttemptDue'], (record) => endAttemptDue(table, record)),

@@ -34,7 +34,7 @@ function Workshop(found: Found) {
   const ids = { courseId: course.courseId, assignmentId: block.blockId };
   // Whether somebody has handed in is known before there is anything to read: what said so later would move all of it.
   const handedIn = useQuery(submissionQueries.sums(ids));
-  const people = handedIn.data?.sums.people ?? 0;
+  const people = handedIn.data?.sums?.people ?? 0;
   const onSaved = useLookedAtAgain(course.courseId);
   if (!contentOfKind('assignment', block.content))
     return <OtherKind title={t('noAssignment')} found={found} />;

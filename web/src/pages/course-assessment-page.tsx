@@ -1,8 +1,10 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { Heading } from '@chakra-ui/react/heading';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { ButtonLink } from '#web/components/ui/button.tsx';
+import { RowsSkeleton } from '#web/components/ui/rows-skeleton.tsx';
 import { TextLink } from '#web/components/ui/text-link.tsx';
 import { CourseQuizzes } from '#web/features/attempts/course/course-quizzes.tsx';
 import '#web/features/attempts/texts.ts';
@@ -10,6 +12,8 @@ import { CourseAssignments } from '#web/features/submissions/course/course-assig
 import '#web/features/submissions/texts.ts';
 import { paths } from '#web/lib/paths.ts';
 import { OwnCourse } from './own-course.tsx';
+
+const CourseMarkers = lazy(() => import('#web/features/submissions/markers/course-markers.tsx'));
 
 /** What a course examines: its quizzes, and the questions that they are made from. */
 export default function CourseAssessmentPage() {
@@ -39,6 +43,9 @@ export default function CourseAssessmentPage() {
             {t('submissions:course.title')}
           </Heading>
           <CourseAssignments courseId={courseId} />
+          <Suspense fallback={<RowsSkeleton label={t('submissions:course.loading')} />}>
+            <CourseMarkers courseId={courseId} />
+          </Suspense>
         </>
       )}
     </OwnCourse>

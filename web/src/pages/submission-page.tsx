@@ -33,6 +33,7 @@ export default function SubmissionPage() {
     all: params.get('all') === 'true',
     list: listIn(params.get('list')),
     from: params.get('from'),
+    marker: params.get('marker'),
   };
   const { data: work, error, refetch } = useQuery(submissionQueries.work(submissionId));
   const ids = work ? { courseId: work.courseId, assignmentId: work.assignmentId } : null;
@@ -46,13 +47,16 @@ export default function SubmissionPage() {
         places={
           work
             ? [
-                { label: t('assessment'), to: paths.courseAssessment(work.courseId) },
+                work.can.edit
+                  ? { label: t('assessment'), to: paths.courseAssessment(work.courseId) }
+                  : { label: t('queue.title'), to: paths.assignmentReview },
                 {
                   label: title?.text ?? '',
                   to: reviewPath({
                     course: work.courseId,
                     assignment: work.assignmentId,
                     list: following.list,
+                    marker: following.marker,
                   }),
                 },
               ]

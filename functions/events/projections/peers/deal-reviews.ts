@@ -3,26 +3,13 @@ import { peerSeats } from '#functions/data/peer-reviews/peer-seats.ts';
 import { submissionRows } from '#functions/data/assignments/submission-rows.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { RuleRefused } from '#functions/data/table/transaction.ts';
-import { AppError } from '#functions/platform/app-error.ts';
+import { fromWhatIsThere } from '#functions/events/platform/from-what-is-there.ts';
 import type { StreamRecord } from '#functions/events/platform/stream-record.ts';
 import { giveReviews } from './give-reviews.ts';
 import { seatWork } from './seat-work.ts';
 
 /** The number of people who are dealt with in one step, one after the other: neighbours in the ring share what is written. */
 const pageSize = 25;
-/** So often another writer of the same work may be faster. */
-const mostTries = 8;
-
-async function fromWhatIsThere<T>(act: () => Promise<T>, tries = mostTries): Promise<T> {
-  try {
-    return await act();
-  } catch (error) {
-    if (!(error instanceof RuleRefused)) throw error;
-    if (tries === 1) throw new AppError('busy', { cause: error, retryAfterSeconds: 1 });
-    return fromWhatIsThere(act, tries - 1);
-  }
-}
-
 /** A page of all that was handed in gets its places. */
 async function seatPage(table: Table, round: PeerRound): Promise<Partial<PeerRound>> {
   const { courseId, assignmentId, from, works } = round;

@@ -1,6 +1,8 @@
 import * as z from 'zod';
+import { courseMarkers, sitsAt } from '#functions/data/assignments/course-markers.ts';
 import { submissionRows } from '#functions/data/assignments/submission-rows.ts';
 import {
+  type MarkerSeat,
   type Submissions,
   submissions,
   submissionsRecord,
@@ -17,6 +19,25 @@ import type { Table } from '#functions/data/table/table.ts';
 import type { Derivation } from '#functions/events/platform/derivation.ts';
 import type { StreamRecord } from '#functions/events/platform/stream-record.ts';
 import { keepRows } from '../work/keep-rows.ts';
+
+type Own = Pick<Submissions, 'courseId' | 'allocation'>;
+
+/** The appointments to which some work was allocated, as far as they last: in one request, and in none without any. */
+async function seatsOf(truth: Table, some: Own[]) {
+  const wanted = new Map(
+    some.flatMap(({ courseId, allocation }) =>
+      (allocation?.markers ?? []).map(({ userId }) => [
+        `${courseId} ${userId}`,
+        { courseId, userId },
+      ]),
+    ),
+  );
+  const there = wanted.size === 0 ? [] : await courseMarkers.some(truth, [...wanted.values()]);
+  return ({ courseId, allocation }: Own): MarkerSeat[] =>
+    (allocation?.markers ?? []).filter((seat) =>
+      there.some((one) => one.courseId === courseId && sitsAt(one, seat)),
+    );
+}
 
 const truthParts = z.discriminatedUnion('entity', [
   submissionsRecord.extend({ entity: z.literal('Submissions') }),
@@ -38,16 +59,28 @@ async function read(truth: Table, some: WorkPlace[]) {
   const byName = new Map<string, Submissions>(
     found.flatMap((one) => (one.entity === 'Submissions' ? [[nameOf(one), one]] : [])),
   );
-  return (who: WorkPlace) => ({
-    own: byName.get(nameOf(who)) ?? null,
-    around: { ownerId: owners.get(who.courseId) ?? null },
-  });
+  const seats = await seatsOf(truth, [...byName.values()]);
+  return (who: WorkPlace) => {
+    const own = byName.get(nameOf(who)) ?? null;
+    const ownerId = owners.get(who.courseId) ?? null;
+    return { own, around: { ownerId, seats: own ? seats(own) : [] } };
+  };
 }
 
 /** Makes the rows of some people at assignments what they should be now. */
 export const keepSubmissionRowsOf = (some: WorkPlace[], deps: Derivation): Promise<void> =>
   keepRows(
-    { lists: submissionRows, nameOf, read, checkUnchanged: submissions.checkUnchanged },
+    {
+      lists: submissionRows,
+      nameOf,
+      read,
+      checkUnchanged: submissions.checkUnchanged,
+      checksOf: ({ courseId }, { seats }) =>
+        seats.map((seat) => [
+          `seat ${courseId} ${seat.userId}`,
+          courseMarkers.checkSeat(courseId, seat),
+        ]),
+    },
     some,
     deps,
   );

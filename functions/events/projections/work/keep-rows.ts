@@ -27,21 +27,24 @@ type Work<Who extends WhoseWork, Own, Around extends AroundWork, Name extends st
     some: Who[],
   ) => Promise<(who: Who) => { own: Own | null; around: Around }>;
   checkUnchanged: (who: Who, own: Own | null) => TransactionItem;
+  /** What must still be as it was read of what is around somebody's work, each by its name; left out: who teaches alone. */
+  checksOf?: (who: Who, around: Around) => [name: string, check: TransactionItem][];
 };
 
 type Moved<Who, Name extends string> = {
   who: Who;
   counted: Counted<Name>;
-  waitsFor: { courseId: string; ownerId: string } | null;
+  checks: [name: string, check: TransactionItem][];
 };
 
+/** Of several people in one transaction, what is to be as it was read is asked once. */
+const onceEach = (pack: Pick<Moved<unknown, never>, 'checks'>[]): TransactionItem[] => [
+  ...new Map(pack.flatMap(({ checks }) => checks)).values(),
+];
+
 /** What waits stands in the list of who teaches: a course that was handed over meanwhile is read again. */
-function ownersOf(pack: Pick<Moved<unknown, never>, 'waitsFor'>[]) {
-  const once = new Map(
-    pack.flatMap(({ waitsFor }) => (waitsFor ? [[waitsFor.courseId, waitsFor.ownerId]] : [])),
-  );
-  return [...once].map(([courseId, ownerId]) => courses.checkOwner(courseId, ownerId));
-}
+const ownerCheck = (courseId: string, ownerId: string | null): [string, TransactionItem][] =>
+  ownerId === null ? [] : [[`owner ${courseId}`, courses.checkOwner(courseId, ownerId)]];
 
 /**
  * Makes the rows of some people's work what they should be now. The truth is read before the marks and must still be
@@ -60,10 +63,12 @@ async function keep<Who extends WhoseWork, Own, Around extends AroundWork, Name 
   const moves = some.map((who) => {
     const { own, around } = ownOf(who);
     const { next, items, counted } = lists.move(who, marks.get(nameOf(who)) ?? null, own, around);
-    const ownerId = next?.ownerId ?? null;
-    const waitsFor = ownerId === null ? null : { courseId: who.courseId, ownerId };
+    const checks = [
+      ...ownerCheck(who.courseId, next?.ownerId ?? null),
+      ...(next && work.checksOf ? work.checksOf(who, around) : []),
+    ];
     return {
-      of: { who, counted, waitsFor },
+      of: { who, counted, checks },
       items:
         items.length === 0 || table !== truth ? items : [...items, work.checkUnchanged(who, own)],
     };
@@ -74,7 +79,7 @@ async function keep<Who extends WhoseWork, Own, Around extends AroundWork, Name 
     moves.filter(({ items }) => items.length > 0),
     (pack: Moved<Who, Name>[]) => [
       ...lists.count(pack.map(({ counted }) => counted)),
-      ...(table === truth ? ownersOf(pack) : []),
+      ...(table === truth ? onceEach(pack) : []),
     ],
   );
   const long = moves.filter(({ items }) => items.length > mostAtOnce).map(({ of }) => of);

@@ -3,10 +3,16 @@ import { Text } from '@chakra-ui/react/text';
 import { useId, type ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 
-type Props = { children: ReactNode; error?: string | undefined; field: UseFormRegisterReturn };
+type Props = {
+  children: ReactNode;
+  error?: string | undefined;
+  field: UseFormRegisterReturn;
+  /** What it stands for, of several boxes of one field. */
+  value?: string;
+};
 
 /** A box to tick, with its words and what is wrong with it. */
-export function CheckboxField({ children, error, field }: Props) {
+export function CheckboxField({ children, error, field, value }: Props) {
   const errorId = useId();
   const wrong = error === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': errorId };
   return (
@@ -18,6 +24,7 @@ export function CheckboxField({ children, error, field }: Props) {
           w="6"
           h="6"
           flexShrink="0"
+          {...(value !== undefined && { value })}
           {...wrong}
           {...field}
         />

@@ -3,19 +3,27 @@ import { api } from '#web/lib/api.ts';
 import { byCursor } from '#web/lib/by-cursor.ts';
 import type { AssignmentIds, ListName } from './types.ts';
 
-const named = (list: ListName) => (list === undefined ? {} : { list });
+const named = (list: ListName, marker: string | null) => ({
+  ...(list !== undefined && { list }),
+  ...(marker !== null && { marker }),
+});
 
 export const submissionQueries = {
   /** All that is asked of submissions: what is done to one changes lists and sums. */
   all: ['submissions'] as const,
   /** A page of what was handed in; rows and sums follow by seconds. */
-  page: (params: AssignmentIds, list: ListName, cursor: string | null) =>
+  page: (
+    params: AssignmentIds,
+    list: ListName,
+    cursor: string | null,
+    marker: string | null = null,
+  ) =>
     queryOptions({
-      queryKey: [...submissionQueries.all, 'page', params, list ?? null, cursor],
+      queryKey: [...submissionQueries.all, 'page', params, list ?? null, cursor, marker],
       queryFn: ({ signal }) =>
         api('submissions.list', {
           params,
-          query: { ...named(list), ...(cursor !== null && { cursor }) },
+          query: { ...named(list, marker), ...(cursor !== null && { cursor }) },
           signal,
         }),
       staleTime: 0,
@@ -40,7 +48,7 @@ export const submissionQueries = {
       ...byCursor,
       staleTime: 0,
     }),
-  /** What waits to be marked in all own courses. */
+  /** What waits to be marked in all courses that one teaches or marks in. */
   toMark: () =>
     infiniteQueryOptions({
       queryKey: [...submissionQueries.all, 'toMark'],
@@ -58,13 +66,18 @@ export const submissionQueries = {
       staleTime: 0,
     }),
   /** A list of one assignment, in its order, from its beginning or from a place in it. */
-  listed: (params: AssignmentIds, list: ListName, from: string | null) =>
+  listed: (
+    params: AssignmentIds,
+    list: ListName,
+    from: string | null,
+    marker: string | null = null,
+  ) =>
     infiniteQueryOptions({
-      queryKey: [...submissionQueries.all, 'listed', params, list ?? null, from],
+      queryKey: [...submissionQueries.all, 'listed', params, list ?? null, from, marker],
       queryFn: ({ pageParam, signal }) =>
         api('submissions.list', {
           params,
-          query: { ...named(list), ...(pageParam && { cursor: pageParam }) },
+          query: { ...named(list, marker), ...(pageParam && { cursor: pageParam }) },
           signal,
         }),
       ...byCursor,

@@ -10,7 +10,14 @@ export const reviewViews = [
 ] as const;
 export type ReviewView = (typeof reviewViews)[number];
 
-type Place = { course: string; assignment: string; view?: ReviewView; list?: ListName };
+type Place = {
+  course: string;
+  assignment: string;
+  view?: ReviewView;
+  list?: ListName;
+  /** The one marker whose work is listed; null: all. */
+  marker?: string | null;
+};
 
 /** An address with what is told in its query; what goes without saying is left out. */
 function withQuery(path: string, query: Record<string, string | undefined>): string {
@@ -21,21 +28,31 @@ function withQuery(path: string, query: Record<string, string | undefined>): str
 }
 
 /** The address of a part of an assignment's review. */
-export const reviewPath = ({ view, ...place }: Place): string =>
-  withQuery(paths.assignmentReview, { ...place, view: view === reviewViews[0] ? undefined : view });
+export const reviewPath = ({ view, marker, ...place }: Place): string =>
+  withQuery(paths.assignmentReview, {
+    ...place,
+    marker: marker ?? undefined,
+    view: view === reviewViews[0] ? undefined : view,
+  });
 
 /** What comes next after a submission: what waits in all own courses, or at its assignment, or a list of that. */
 export type Following = {
   all: boolean;
   list: ListName;
+  /** The one marker whose work it is; null, or left out: everybody's. */
+  marker?: string | null;
   /** The place from which the list is gone through; null: from its beginning. */
   from: string | null;
 };
 
 /** The address of a submission for who marks it. */
-export const submissionPath = (submissionId: string, { all, list, from }: Following): string =>
+export const submissionPath = (
+  submissionId: string,
+  { all, list, marker, from }: Following,
+): string =>
   withQuery(paths.submission(submissionId), {
     all: all ? 'true' : undefined,
     list,
+    marker: marker ?? undefined,
     from: from ?? undefined,
   });

@@ -34,7 +34,14 @@ beforeEach(() => {
   });
 });
 
-const listOf = (rows: SubmissionRow[]) => ({ items: rows, sums, nextCursor: null });
+const listOf = (rows: SubmissionRow[], edit = true) => ({
+  items: rows,
+  sums: edit ? sums : null,
+  course: { en: 'Chemistry' },
+  assignment: { en: 'An essay' },
+  can: { edit },
+  nextCursor: null,
+});
 const pageOf = (...items: object[]) => ({ items, nextCursor: null });
 const refused = (code: ErrorCode, current?: unknown) =>
   new ApiError(409, { type: '', title: '', status: 409, code, requestId: 'r', current });

@@ -1,7 +1,7 @@
 import type { contract } from '#shared/contract/index.ts';
 import type { Response } from '#shared/contract/route.ts';
 import { api } from '#web/lib/api.ts';
-import { allPages, pageAt } from './all-pages.ts';
+import { allPages, pageAt } from '#web/lib/all-pages.ts';
 import type { MediaFile, Platform } from './types.ts';
 
 const readyMedia = async (courseId: string) => {

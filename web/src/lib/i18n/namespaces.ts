@@ -32,6 +32,7 @@ import type home from '#web/locales/en/home.json';
 import type identity from '#web/locales/en/identity.json';
 import type lessons from '#web/locales/en/lessons.json';
 import type mails from '#web/locales/en/mails.json';
+import type markers from '#web/locales/en/markers.json';
 import type media from '#web/locales/en/media.json';
 import type notYours from '#web/locales/en/notYours.json';
 import type notes from '#web/locales/en/notes.json';
@@ -97,6 +98,7 @@ export type Texts = {
   identity: typeof identity;
   lessons: typeof lessons;
   mails: typeof mails;
+  markers: typeof markers;
   media: typeof media;
   notYours: typeof notYours;
   notes: typeof notes;

@@ -8,6 +8,7 @@ import { PlaceTabs } from '#web/components/ui/place-tabs.tsx';
 import { RowsSkeleton } from '#web/components/ui/rows-skeleton.tsx';
 import { structureQueries } from '#web/features/lessons/structure/queries.ts';
 import { SubmissionList } from '#web/features/submissions/list/submission-list.tsx';
+import { submissionQueries } from '#web/features/submissions/queries.ts';
 import { reviewPath, reviewViews } from '#web/features/submissions/review-path.ts';
 import '#web/features/submissions/texts.ts';
 import type { AssignmentIds } from '#web/features/submissions/types.ts';
@@ -28,6 +29,27 @@ const ExtensionList = lazy(async () => ({
   default: (await import('#web/features/submissions/extensions/extension-list.tsx')).ExtensionList,
 }));
 
+/** What goes to a marker of an assignment; there is no such page for anybody else. */
+function MarkersReview({ ids }: { ids: AssignmentIds }) {
+  const { t } = useTranslation('submissions');
+  const { local } = useLanguage();
+  const { data, error } = useQuery(submissionQueries.sums(ids));
+  if (isNotFound(error)) return <NotFoundPage />;
+  const title = data && local(data.assignment);
+  const course = data && local(data.course);
+  return (
+    <PageBody>
+      <Crumbs places={[{ label: t('queue.title'), to: paths.assignmentReview }]} />
+      <PageHeading
+        title={title?.text ?? t('assignment')}
+        {...(title?.lang && { lang: title.lang })}
+        {...(course && { of: course.text })}
+      />
+      <SubmissionList ids={ids} />
+    </PageBody>
+  );
+}
+
 /** What was handed in for one assignment, part by part; which part stands in the address. */
 export function AssignmentReview({ courseId, assignmentId }: AssignmentIds) {
   const { t } = useTranslation('submissions');
@@ -35,8 +57,10 @@ export function AssignmentReview({ courseId, assignmentId }: AssignmentIds) {
   const [params] = useSearchParams();
   const { data, error } = useQuery(structureQueries.get(courseId));
   const block = data?.blocks.find(({ blockId }) => blockId === assignmentId);
-  if (isNotFound(error) || (data && !block)) return <NotFoundPage />;
   const ids = { courseId, assignmentId };
+  // Who marks in the course of somebody else sees nothing of it but what goes to them.
+  if (isNotFound(error)) return <MarkersReview ids={ids} />;
+  if (data && !block) return <NotFoundPage />;
   const view = reviewViews.find((one) => one === params.get('view')) ?? 'submissions';
   const title = block && local(block.title);
   const course = data && local(data.course.title);

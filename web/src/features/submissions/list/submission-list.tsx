@@ -10,6 +10,7 @@ import { ErrorState } from '#web/components/ui/error-state.tsx';
 import { PageTurner } from '#web/components/ui/page-turner.tsx';
 import { RowsSkeleton } from '#web/components/ui/rows-skeleton.tsx';
 import { errorKey } from '#web/lib/error-key.ts';
+import { paths } from '#web/lib/paths.ts';
 import { useListPlace } from '#web/lib/use-list-place.ts';
 import { DownloadButton } from '../download/download-button.tsx';
 import { listIn, listNames } from '../lists.ts';
@@ -24,6 +25,7 @@ import { SumsLine } from './sums-line.tsx';
 const SelectionBar = lazy(async () => ({
   default: (await import('./selection-bar.tsx')).SelectionBar,
 }));
+const MarkersBar = lazy(() => import('../markers/markers-bar.tsx'));
 const ReleaseDialog = lazy(async () => ({
   default: (await import('../releases/release-dialog.tsx')).ReleaseDialog,
 }));
@@ -35,8 +37,9 @@ export function SubmissionList({ ids }: { ids: AssignmentIds }) {
   const [chosen, setChosen] = useState<string[]>([]);
   const [releasing, setReleasing] = useState(false);
   const list = listIn(place.params.get('list'));
+  const marker = place.params.get('marker');
   const page = useQuery({
-    ...submissionQueries.page(ids, list, place.cursor),
+    ...submissionQueries.page(ids, list, place.cursor, marker),
     placeholderData: keepPreviousData,
   });
   const change = (name: string, value: string | null) => {
@@ -50,7 +53,13 @@ export function SubmissionList({ ids }: { ids: AssignmentIds }) {
   // What is chosen is what is seen.
   const seen = rows.filter(({ submissionId }) => chosen.includes(submissionId));
   const isEmpty = page.data?.nextCursor === null && rows.length === 0;
-  const ready = page.data?.sums.marked ?? 0;
+  const ready = page.data?.sums?.marked ?? 0;
+  const canEdit = page.data?.can.edit ?? false;
+  const isNarrowed = list !== undefined || marker !== null;
+  const clear = () => {
+    change('list', null);
+    change('marker', null);
+  };
   return (
     <>
       <Flex gap="3" wrap="wrap" mb="4" justify="space-between">
@@ -64,7 +73,7 @@ export function SubmissionList({ ids }: { ids: AssignmentIds }) {
           onChoose={(value) => change('list', value === 'all' ? null : value)}
         />
         <Flex gap="3" wrap="wrap">
-          {rows.length > 0 && <DownloadButton ids={ids} list={list} />}
+          {canEdit && rows.length > 0 && <DownloadButton ids={ids} list={list} />}
           {ready > 0 && (
             <Button size="sm" variant="outline" onClick={() => setReleasing(true)}>
               {t('release.all', { count: ready })}
@@ -72,7 +81,12 @@ export function SubmissionList({ ids }: { ids: AssignmentIds }) {
           )}
         </Flex>
       </Flex>
-      {page.data && (
+      {canEdit && (
+        <Suspense>
+          <MarkersBar ids={ids} marker={marker} onChoose={(one) => change('marker', one)} />
+        </Suspense>
+      )}
+      {page.data?.sums && (
         <SumsLine
           sums={page.data.sums}
           ofGroups={page.data.items.some(({ group }) => group !== null)}
@@ -82,11 +96,15 @@ export function SubmissionList({ ids }: { ids: AssignmentIds }) {
       {page.isError && !page.data && <ErrorState error={page.error} retry={retry} />}
       {isEmpty && (
         <EmptyState
-          drawing={list === undefined ? 'book' : 'search'}
-          title={t(list === undefined ? 'empty.all' : 'empty.narrowed')}
-          text={list === undefined ? t('empty.allText') : undefined}
+          drawing={isNarrowed ? 'search' : 'book'}
+          title={t(isNarrowed ? 'empty.narrowed' : canEdit ? 'empty.all' : 'empty.yours')}
+          text={isNarrowed || !canEdit ? undefined : t('empty.allText')}
           action={
-            list === undefined ? (
+            !isNarrowed && !canEdit ? (
+              <ButtonLink variant="outline" to={paths.assignmentReview}>
+                {t('queue.title')}
+              </ButtonLink>
+            ) : !isNarrowed ? (
               <ButtonLink
                 variant="outline"
                 to={reviewPath({
@@ -98,7 +116,7 @@ export function SubmissionList({ ids }: { ids: AssignmentIds }) {
                 {t('empty.seeNotSubmitted')}
               </ButtonLink>
             ) : (
-              <Button variant="outline" onClick={() => change('list', null)}>
+              <Button variant="outline" onClick={clear}>
                 {t('filter.clear')}
               </Button>
             )
@@ -108,10 +126,11 @@ export function SubmissionList({ ids }: { ids: AssignmentIds }) {
       {rows.length > 0 && (
         <Box opacity={page.isPlaceholderData ? 0.6 : 1} aria-busy={page.isPlaceholderData}>
           <SubmissionTable
+            courseId={ids.courseId}
             rows={rows}
-            following={{ all: false, list, from: place.cursor }}
+            following={{ all: false, list, from: place.cursor, marker }}
             chosen={seen.map(({ submissionId }) => submissionId)}
-            onChoose={setChosen}
+            onChoose={canEdit ? setChosen : null}
           />
         </Box>
       )}

@@ -13,19 +13,22 @@ import '../texts.ts';
 import type { SubmissionRow } from '../types.ts';
 import { GroupMembers } from '../group-members.tsx';
 import { useSubmitterName } from '../use-submitter-name.ts';
+import { GoesTo } from '../markers/goes-to.tsx';
 import { useMarkWords } from './use-mark-words.ts';
 
 type Props = {
+  courseId: string;
   rows: readonly SubmissionRow[];
   /** The list that one goes through from each of them. */
   following: Following;
   /** The ids of those that are chosen. */
   chosen: readonly string[];
-  onChoose: (submissionIds: string[]) => void;
+  /** null: nothing is done to several at once. */
+  onChoose: ((submissionIds: string[]) => void) | null;
 };
 
 /** A page of submissions, each with the way into it and a box by which it is chosen. */
-export function SubmissionTable({ rows, following, chosen, onChoose }: Props) {
+export function SubmissionTable({ courseId, rows, following, chosen, onChoose }: Props) {
   const { t } = useTranslation('submissions');
   const all = rows.map(({ submissionId }) => submissionId);
   return (
@@ -43,6 +46,7 @@ export function SubmissionTable({ rows, following, chosen, onChoose }: Props) {
         {rows.map((row) => (
           <Row
             key={row.submissionId}
+            courseId={courseId}
             row={row}
             following={following}
             chosen={chosen}
@@ -50,7 +54,7 @@ export function SubmissionTable({ rows, following, chosen, onChoose }: Props) {
           />
         ))}
       </tbody>
-      {rows.length > 1 && (
+      {onChoose && rows.length > 1 && (
         <tfoot>
           <tr>
             <chakra.td colSpan={5} css={{ 'table &': { textAlign: 'start' } }}>
@@ -73,11 +77,12 @@ const palettes = {
 } as const;
 
 function Row({
+  courseId,
   row,
   following,
   chosen,
   onChoose,
-}: Pick<Props, 'following' | 'chosen' | 'onChoose'> & { row: SubmissionRow }) {
+}: Omit<Props, 'rows'> & { row: SubmissionRow }) {
   const { t } = useTranslation('submissions');
   const { language } = useLanguage();
   const nameOf = useSubmitterName();
@@ -89,12 +94,14 @@ function Row({
     <tr>
       <th scope="row">
         <chakra.div display="flex" gap="3" alignItems="flex-start">
-          <ChooseOne
-            id={submissionId}
-            label={t('bulk.choose', { name })}
-            chosen={chosen}
-            onChoose={onChoose}
-          />
+          {onChoose && (
+            <ChooseOne
+              id={submissionId}
+              label={t('bulk.choose', { name })}
+              chosen={chosen}
+              onChoose={onChoose}
+            />
+          )}
           <chakra.div minW="0" overflowWrap="anywhere">
             <TitleLink to={submissionPath(submissionId, following)}>{name}</TitleLink>
             <GroupMembers of={row} />
@@ -104,6 +111,7 @@ function Row({
               </Text>
             )}
             <SubmissionBadges row={row} />
+            <GoesTo courseId={courseId} userIds={row.markers} />
           </chakra.div>
         </chakra.div>
       </th>

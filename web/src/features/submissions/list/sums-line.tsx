@@ -4,7 +4,13 @@ import '../texts.ts';
 import type { SubmissionSums } from '../types.ts';
 
 /** How many people, or groups, handed in, and how far their work is. */
-export function SumsLine({ sums, ofGroups }: { sums: SubmissionSums; ofGroups: boolean }) {
+export function SumsLine({
+  sums,
+  ofGroups,
+}: {
+  sums: NonNullable<SubmissionSums>;
+  ofGroups: boolean;
+}) {
   const { t } = useTranslation('submissions');
   const { people, submitted, returned, marked, released } = sums;
   const parts = [

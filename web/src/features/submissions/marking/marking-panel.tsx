@@ -52,7 +52,9 @@ export function MarkingPanel(props: Props) {
   const release = useAwaitedRelease(work);
   // Of two who mark it apart, each gives a mark of their own: what is released is what they agree on.
   const isApart = work.double !== null;
-  const canRelease = !isApart && draft.isReady && isSaved && !isReleased && !release.waits;
+  const { edit: mayRelease } = work.can;
+  const canRelease =
+    mayRelease && !isApart && draft.isReady && isSaved && !isReleased && !release.waits;
   const { marking } = work;
   const datesChanged =
     draft.isReady && isSaved && marking !== null && !same(marking.adjustments, worked.adjustments);
@@ -127,7 +129,7 @@ export function MarkingPanel(props: Props) {
         onReady={(andGoOn) => void ready(andGoOn)}
       />
       <Flex gap="2" wrap="wrap" align="center" mt="3" mb="5">
-        {!isApart && (
+        {mayRelease && !isApart && (
           <Button
             size="sm"
             variant="outline"

@@ -62,7 +62,7 @@ function ClosedWork({
           {canMark(work) || work.second === 'agreed' ? (
             <ReadMarking work={work} comments={comments} />
           ) : null}
-          {work.second === 'agreed' && <ReleaseRow work={work} />}
+          {work.second === 'agreed' && work.can.edit && <ReleaseRow work={work} />}
           <NoteForm work={work} />
         </>
       }

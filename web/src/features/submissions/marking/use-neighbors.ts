@@ -24,13 +24,13 @@ const nowhere: AssignmentIds = { courseId: '', assignmentId: '' };
 export function useNeighbors(
   submissionId: string,
   ids: AssignmentIds | null,
-  { all, list, from }: Following,
+  { all, list, from, marker = null }: Following,
 ): Around {
   const client = useQueryClient();
   const kept = { staleTime: Infinity } as const;
   const queue = useInfiniteQuery({ ...submissionQueries.toMark(), ...kept, enabled: all });
   const listed = useInfiniteQuery({
-    ...submissionQueries.listed(ids ?? nowhere, list, from),
+    ...submissionQueries.listed(ids ?? nowhere, list, from, marker),
     ...kept,
     enabled: !all && ids !== null,
   });

@@ -4,7 +4,7 @@ import { mayDraw } from '#shared/policies/may-draw.ts';
 import { api } from '#web/lib/api.ts';
 import { derivedUlid } from '#web/lib/derived-ulid.ts';
 import { isNotFound } from '#web/lib/is-not-found.ts';
-import { allPages, pageAt } from '../all-pages.ts';
+import { allPages, pageAt } from '#web/lib/all-pages.ts';
 import type { ReadCourse } from '../format/read-course.ts';
 import type { BankQuestion, Course, Platform } from '../types.ts';
 import { namedInQuizzes } from './named-in-quizzes.ts';

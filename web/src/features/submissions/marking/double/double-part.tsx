@@ -56,20 +56,24 @@ export function DoublePart({ work, double }: Props) {
             <Standing double={double} />
             {second === 'waits' && <Text>{t(isAlone ? 'single' : 'waits')}</Text>}
             {second === 'differs' && <Notice kind="warning">{difference}</Notice>}
+            {second === 'differs' && !work.can.edit && <Text>{t('agree.byTeacher')}</Text>}
           </>
         )}
         {both.length === 2 && <BothTable marks={work.marks} both={both} />}
         <Flex gap="2" wrap="wrap">
-          {(second === 'differs' || isAlone) && (
+          {work.can.edit && (second === 'differs' || isAlone) && (
             <Button size="sm" onClick={() => setAsking('agree')}>
               {t('agree.action')}
             </Button>
           )}
-          {second === 'agreed' && !work.isOutdated && work.state !== 'returned' && (
-            <Button size="sm" variant="outline" onClick={() => setAsking('open')}>
-              {t('open.action')}
-            </Button>
-          )}
+          {work.can.edit &&
+            second === 'agreed' &&
+            !work.isOutdated &&
+            work.state !== 'returned' && (
+              <Button size="sm" variant="outline" onClick={() => setAsking('open')}>
+                {t('open.action')}
+              </Button>
+            )}
         </Flex>
       </Flex>
       {asking === 'agree' && (

@@ -1,0 +1,171 @@
+import { type Allocation, allocations } from '#functions/data/assignments/allocations.ts';
+import {
+  type CourseMarker,
+  courseMarkers,
+  seatOf,
+  sitsAt,
+} from '#functions/data/assignments/course-markers.ts';
+import { leastLoaded, sectionOf, teacherShare } from '#functions/data/assignments/share-out.ts';
+import { submissionRows } from '#functions/data/assignments/submission-rows.ts';
+import {
+  type Allocated,
+  countedIn,
+  isLocked,
+  type Submissions,
+  submissions,
+} from '#functions/data/assignments/submissions.ts';
+import { submitterId } from '#functions/data/assignments/work-place.ts';
+import { memberships } from '#functions/data/groups/memberships.ts';
+import type { Table } from '#functions/data/table/table.ts';
+import { RuleRefused } from '#functions/data/table/transaction.ts';
+import { fromWhatIsThere } from '#functions/events/platform/from-what-is-there.ts';
+import type { StreamRecord } from '#functions/events/platform/stream-record.ts';
+
+/** The number of works that are shared out in one step, one after the other: each counts for the next. */
+const pageSize = 25;
+
+const membersOf = ({ team, userId }: Pick<Submissions, 'team' | 'userId'>): string[] =>
+  team?.members ?? [userId];
+
+/** The markers of the course who mark in it still, by their ids. */
+type Seated = Map<string, CourseMarker>;
+
+/** Whether some work stays with those who have it: it was shared out, they are there, and it is not to be done anew. */
+function stays({ allocation, ...own }: Submissions, run: Allocation, seated: Seated): boolean {
+  if (isLocked(own)) return true;
+  if (!allocation || (run.again && allocation.by !== run.allocationId)) return false;
+  return allocation.markers.every((seat) => sitsAt(seated.get(seat.userId), seat));
+}
+
+const isOfThis = ({ allocation }: Submissions, run: Allocation): boolean =>
+  allocation?.by === run.allocationId;
+
+/** Who has some work, as far as shares go. */
+const sharersOf = ({ allocation }: Pick<Submissions, 'allocation'>): string[] => [
+  ...(allocation?.markers ?? []).map(({ userId }) => userId),
+  ...(allocation?.withTeacher ? [teacherShare] : []),
+];
+
+function counted(loads: Map<string, number>, sharers: readonly string[]): void {
+  for (const one of sharers) loads.set(one, (loads.get(one) ?? 0) + 1);
+}
+
+/** Who could get some work: nobody their own. */
+function candidatesFor(own: Submissions, run: Allocation, seated: Seated, section: string | null) {
+  const members = membersOf(own);
+  const there = run.markers.filter(
+    (one) => sitsAt(seated.get(one.userId), one) && !members.includes(one.userId),
+  );
+  if (run.way === 'bySection')
+    return there
+      .filter(({ groupIds }) => section !== null && groupIds.includes(section))
+      .map(({ userId }) => userId);
+  return [...there.map(({ userId }) => userId), ...(run.withTeacher ? [teacherShare] : [])];
+}
+
+/** Whose some work becomes; null: nobody can have it. Where one is missing of those who are to mark it, who teaches is. */
+function allocatedTo(
+  own: Submissions,
+  run: Allocation,
+  seated: Seated,
+  { section, loads }: { section: string | null; loads: ReadonlyMap<string, number> },
+): Allocated | null {
+  const picked = leastLoaded(candidatesFor(own, run, seated, section), loads, run.each);
+  if (picked.length === 0) return null;
+  return {
+    markers: picked.flatMap((userId) => {
+      const marker = seated.get(userId);
+      return marker ? [seatOf(marker)] : [];
+    }),
+    withTeacher: picked.includes(teacherShare) || picked.length < run.each,
+    by: run.allocationId,
+  };
+}
+
+/** The section of each of some work, where that is asked for; in one request. */
+async function sectionsOf(table: Table, works: Submissions[], { courseId, setId }: Allocation) {
+  if (setId === null) return () => null;
+  const userIds = [...new Set(works.flatMap(membersOf))];
+  const found = await memberships.some(
+    table,
+    userIds.map((userId) => ({ userId, courseId, setId })),
+  );
+  const byPerson = new Map(found.map(({ userId, groupId }) => [userId, groupId]));
+  return (own: Submissions) => sectionOf(membersOf(own).map((userId) => byPerson.get(userId)));
+}
+
+/** A page of what was handed in, with who marks in the course. */
+async function pageOf(table: Table, { assignmentId, courseId, from }: Allocation) {
+  const page = { limit: pageSize, start: from ?? undefined };
+  const [{ items, last }, markers] = await Promise.all([
+    submissionRows.list(table, assignmentId, 'ALL', page),
+    courseMarkers.list(table, courseId),
+  ]);
+  const found = await submissions.some(table, items);
+  const bySubmitter = new Map(found.map((own) => [submitterId(own), own]));
+  return {
+    // In the order of the list: what is shared out does not hang on how the table answers.
+    works: items
+      .flatMap((row) => bySubmitter.get(submitterId(row)) ?? [])
+      .filter((own) => countedIn(own)),
+    seated: new Map(markers.map((one) => [one.userId, one])),
+    from: last as Allocation['from'],
+  };
+}
+
+/** Counts what stays with somebody on a page. */
+async function countPage(table: Table, run: Allocation): Promise<Partial<Allocation>> {
+  const { works, seated, from } = await pageOf(table, run);
+  const loads = new Map(Object.entries(run.shares));
+  for (const own of works) if (stays(own, run, seated)) counted(loads, sharersOf(own));
+  return { phase: from ? 'count' : 'share', from, shares: Object.fromEntries(loads) };
+}
+
+/** Shares out what is to be on a page. */
+async function sharePage(table: Table, run: Allocation): Promise<Partial<Allocation>> {
+  const { works, seated, from } = await pageOf(table, run);
+  const sectionFor = await sectionsOf(table, works, run);
+  const loads = new Map(Object.entries(run.shares));
+  let left = 0;
+  for (const seen of works) {
+    const section = sectionFor(seen);
+    const has = await fromWhatIsThere(async () => {
+      const own = (await submissions.get(table, seen)) ?? seen;
+      // A step that is taken again: it was done, and is not counted yet.
+      if (isOfThis(own, run)) return sharersOf(own);
+      if (!countedIn(own) || stays(own, run, seated)) return [];
+      const allocation = allocatedTo(own, run, seated, { section, loads });
+      if (!allocation) return null;
+      await table.commit([
+        submissions.put(own, own, submissions.allocate(own, allocation)),
+        ...allocation.markers.map((seat) => courseMarkers.checkSeat(run.courseId, seat)),
+      ]);
+      return sharersOf({ allocation });
+    });
+    if (has === null) left += 1;
+    else counted(loads, has);
+  }
+  return {
+    state: from ? 'running' : 'done',
+    from,
+    shares: Object.fromEntries(loads),
+    left: run.left + left,
+  };
+}
+
+/**
+ * Counts or shares out a page of what was handed in and begins the next step. What is to be done is read from the table,
+ * so that a record that comes twice or late only wakes.
+ */
+export async function shareOutWork(table: Table, { after }: StreamRecord): Promise<void> {
+  if (after?.entity !== 'Allocation') return;
+  const run = await allocations.get(table, String(after.assignmentId));
+  if (!run || run.state === 'done') return;
+  const step = run.phase === 'count' ? await countPage(table, run) : await sharePage(table, run);
+  try {
+    await table.commit([allocations.goOn(run, step)]);
+  } catch (error) {
+    // Somebody else took this step.
+    if (!(error instanceof RuleRefused)) throw error;
+  }
+}
