@@ -3,21 +3,24 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/ui/button.tsx';
+import { type Beside, BesideLevel } from './beside.tsx';
 import type { Criterion } from './criterion-head.tsx';
 import { LevelWords } from './level-words.tsx';
 import { Level, Levels } from './levels.ts';
 import './texts.ts';
 
 type Props = {
+  criterionId: string;
   levels: Criterion['levels'];
   label: string;
   /** null: none yet. */
   chosen: string | null;
   onChoose: (levelId: string | null) => void;
+  beside: Beside | null;
 };
 
 /** The levels of a criterion, of which one is chosen, or none any more. */
-export function LevelChoice({ levels, label, chosen, onChoose }: Props) {
+export function LevelChoice({ criterionId, levels, label, chosen, onChoose, beside }: Props) {
   const { t } = useTranslation('assignmentWords');
   const name = useId();
   return (
@@ -48,6 +51,7 @@ export function LevelChoice({ levels, label, chosen, onChoose }: Props) {
               />
               <Box flex="1" minW="0">
                 <LevelWords level={level} />
+                <BesideLevel beside={beside} criterionId={criterionId} levelId={level.levelId} />
               </Box>
             </Level>
           );

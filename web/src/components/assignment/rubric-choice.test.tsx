@@ -122,3 +122,31 @@ it('has levels alone where that is all there is to choose, in Spanish too', asyn
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(screen.getByRole('group', { name: 'Niveles: Criterio 1' })).toBeDefined();
 });
+
+it('shows what the student chose beside a criterion, once a choice is made there', async () => {
+  const theirs: Choice[] = [
+    {
+      criterionId: first!.criterionId,
+      levelId: first!.levels[1]!.levelId,
+      points: null,
+      comment: '',
+    },
+    { criterionId: third!.criterionId, levelId: null, points: points(3), comment: 'It runs.' },
+  ];
+  function Both() {
+    const [choices, setChoices] = useState<Choice[]>([]);
+    const beside = { label: 'The student', choices: theirs };
+    return (
+      <RubricChoice rubric={rubric} choices={choices} own onChange={setChoices} beside={beside} />
+    );
+  }
+  await renderInSite(<Both />);
+  expect(screen.queryByText(/The student/)).toBeNull();
+  fireEvent.click(levels(1)[0]!);
+  expect(levels(1)[1]!.closest('label')!.textContent).toContain('The student');
+  expect(screen.getAllByText(/The student/)).toHaveLength(1);
+  const own = within(criterion(3)).getByRole('textbox', { name: /Points/ });
+  fireEvent.change(own, { target: { value: '2' } });
+  fireEvent.blur(own);
+  within(criterion(3)).getByText('The student: 3 points · It runs.');
+});

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { rubricPoints } from '#shared/grading/rubric.ts';
 import type { Rubric } from '#shared/schemas/rubrics.ts';
 import { takesLetters } from '#web/lib/takes-letters.ts';
+import { type Beside, BesideWords } from './beside.tsx';
 import { chooseLevel, toCriterionBehind } from './choose-level.ts';
 import { type Choice, choiceFor, withChoice } from './choices.ts';
 import { CriterionHead } from './criterion-head.tsx';
@@ -23,13 +24,22 @@ type Props = {
   as?: 'h3' | 'h4';
   /** Whether points of one's own and words go with the levels; else levels are all there is to choose. */
   own?: boolean;
+  /** Shown at a criterion once a choice is made there, so that it does not lead it. */
+  beside?: Beside | null;
 };
 
 /**
  * A rubric to mark by. The arrows go through the levels of a criterion; a digit chooses the level that stands there and
  * goes on to the next criterion.
  */
-export function RubricChoice({ rubric, choices, onChange, as = 'h3', own = false }: Props) {
+export function RubricChoice({
+  rubric,
+  choices,
+  onChange,
+  as = 'h3',
+  own = false,
+  beside = null,
+}: Props) {
   const { t } = useTranslation('assignmentWords');
   const id = useId();
   const nameOf = useCriterionName();
@@ -54,6 +64,7 @@ export function RubricChoice({ rubric, choices, onChange, as = 'h3', own = false
         const name = nameOf(criterion, at);
         const choice = choiceFor(choices, criterionId);
         const step = steps[at];
+        const shown = step?.because === 'waiting' ? null : beside;
         return (
           <Box
             as="section"
@@ -74,12 +85,15 @@ export function RubricChoice({ rubric, choices, onChange, as = 'h3', own = false
             />
             {levels.length > 0 && (
               <LevelChoice
+                criterionId={criterionId}
                 levels={levels}
                 label={t('rubric.levels', { criterion: name.text })}
                 chosen={step?.levelId ?? null}
                 onChoose={(levelId) => change({ ...choice, levelId })}
+                beside={shown}
               />
             )}
+            <BesideWords beside={shown} criterionId={criterionId} />
             {own && (
               <OwnChoice criterion={criterion} name={name.text} choice={choice} onChange={change} />
             )}

@@ -54,3 +54,22 @@ it('names what nobody has named yet by its number, and says that there is nothin
   await renderInSite(<RubricView rubric={unnamed} />);
   expect(screen.getByRole('region', { name: 'Criterion 4' })).toBeDefined();
 });
+
+it('shows at each criterion what somebody else chose there, beside what counts', async () => {
+  const [one, two] = first!.levels.map(({ levelId }) => levelId);
+  const chose = (levelId: string | undefined) => [
+    { criterionId: first!.criterionId, levelId: levelId ?? null, points: null, comment: '' },
+  ];
+  await renderInSite(
+    <RubricView
+      rubric={rubric}
+      choices={chose(one)}
+      beside={{ label: 'You chose this', choices: chose(two) }}
+    />,
+  );
+  const criterion = screen.getByRole('region', { name: 'Criterion 1' });
+  const [best, middle] = within(criterion).getAllByRole('listitem');
+  expect(best!.textContent).toContain('chosen');
+  expect(best!.textContent).not.toContain('You chose this');
+  expect(middle!.textContent).toContain('You chose this');
+});

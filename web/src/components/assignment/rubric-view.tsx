@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { rubricPoints } from '#shared/grading/rubric.ts';
 import type { Rubric } from '#shared/schemas/rubrics.ts';
 import { Icon } from '#web/components/ui/icon.tsx';
+import { type Beside, BesideLevel, BesideWords } from './beside.tsx';
 import type { Choice } from './choices.ts';
 import { CriterionHead } from './criterion-head.tsx';
 import { LevelWords } from './level-words.tsx';
@@ -20,10 +21,11 @@ type Props = {
   choices?: readonly Choice[] | null;
   /** The level of its criteria among the headings of the page. */
   as?: 'h3' | 'h4';
+  beside?: Beside | null;
 };
 
 /** A rubric to read: what is looked for, the levels of each, and, once somebody marked by it, what they chose. */
-export function RubricView({ rubric, choices = null, as = 'h3' }: Props) {
+export function RubricView({ rubric, choices = null, as = 'h3', beside = null }: Props) {
   const { t } = useTranslation('assignmentWords');
   const id = useId();
   const nameOf = useCriterionName();
@@ -65,11 +67,17 @@ export function RubricView({ rubric, choices = null, as = 'h3' }: Props) {
                         </Flex>
                       )}
                       <LevelWords level={level} />
+                      <BesideLevel
+                        beside={beside}
+                        criterionId={criterionId}
+                        levelId={level.levelId}
+                      />
                     </Level>
                   );
                 })}
               </Levels>
             )}
+            <BesideWords beside={beside} criterionId={criterionId} />
             {comment !== '' && (
               <Box borderInlineStartWidth="3px" borderColor="fg.gold" ps="3" mt="3" maxW="prose">
                 <Text whiteSpace="pre-wrap" overflowWrap="anywhere">

@@ -30,6 +30,7 @@ export function MarkingFields({ work, draft, worked, onChange }: Props) {
           rubric={marks.rubric}
           choices={draft.choices}
           own
+          beside={{ label: t('work.chosenByStudent'), choices: work.selfAssessment }}
           onChange={(choices) => onChange({ choices })}
         />
       ) : (

@@ -12,7 +12,8 @@ import type { SubmissionWork } from '../types.ts';
 type Props = { work: SubmissionWork; comments: readonly NumberedComment[] };
 
 /** A marking that is not changed here any more: another submission counts, or its person has it back. */
-export function ReadMarking({ work: { marks, marking, receipt }, comments }: Props) {
+export function ReadMarking({ work, comments }: Props) {
+  const { marks, marking, receipt, selfAssessment } = work;
   const { t } = useTranslation('submissions');
   const words = usePointWords();
   const worked = useAdjustmentWords();
@@ -20,7 +21,13 @@ export function ReadMarking({ work: { marks, marking, receipt }, comments }: Pro
   const { choices, earned, adjustments, total, comment } = marking;
   return (
     <>
-      {marks.by === 'rubric' && <RubricView rubric={marks.rubric} choices={choices} />}
+      {marks.by === 'rubric' && (
+        <RubricView
+          rubric={marks.rubric}
+          choices={choices}
+          beside={{ label: t('work.chosenByStudent'), choices: selfAssessment }}
+        />
+      )}
       {adjustments.flatMap((one) =>
         worked(one).map((sentence) => <Text key={sentence}>{sentence}</Text>),
       )}

@@ -23,10 +23,12 @@ type Props = {
   comments: readonly NumberedComment[];
   files: OwnSubmission['files'];
   marking: AssignmentPage['marking'];
+  /** What its person chose when they marked it themselves. */
+  selfAssessment: OwnSubmission['selfAssessment'];
 };
 
 /** What came back for a submission: the mark and how it came to be, the rubric as it was marked, and what was written. */
-export function Feedback({ ids, feedback, comments, files, marking }: Props) {
+export function Feedback({ ids, feedback, comments, files, marking, selfAssessment }: Props) {
   const { t } = useTranslation('assignments');
   const { language } = useLanguage();
   const read = useWrite('assignments.readFeedback', {
@@ -53,7 +55,12 @@ export function Feedback({ ids, feedback, comments, files, marking }: Props) {
           </Box>
         )}
         {marking.by === 'rubric' && (
-          <RubricView rubric={marking.rubric} choices={choices} as="h4" />
+          <RubricView
+            rubric={marking.rubric}
+            choices={choices}
+            as="h4"
+            beside={{ label: t('self.chosen'), choices: selfAssessment }}
+          />
         )}
         {comments.length > 0 && (
           <Box as="section" aria-labelledby="feedback-places">

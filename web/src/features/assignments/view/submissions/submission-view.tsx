@@ -115,6 +115,7 @@ export function SubmissionView({ page, number, isNew }: Props) {
           comments={comments}
           files={submission.files}
           marking={marking}
+          selfAssessment={submission.selfAssessment}
         />
       )}
       {submission && (submission.look ?? (submission.canAskLook || submission.looksUntil)) && (
