@@ -67,7 +67,7 @@ export function eventFunctions(
       ],
     },
     { pk: ['QUESTION#', 'QUESTION_USES#'], sk: ['QUESTION', 'COUNT'] },
-    { pk: ['USER#'], sk: ['ATTEMPT_DUE#', 'PASS_DUE#'], forgotten: true },
+    { pk: ['USER#'], sk: ['ATTEMPT_DUE#', 'PASS_DUE#', 'COMPLETION_DUE#'], forgotten: true },
     { pk: ['USER#'], sk: ['ATTEMPT#'], after: { entity: isOneOf('AttemptPaper') } },
   );
 

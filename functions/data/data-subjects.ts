@@ -517,6 +517,10 @@ export const dataSubjects = {
     ...own('PassDue', 'when a lesson is done by a mark that its person learns of then'),
     export: { not: 'would tell of a mark before its release; from then on the mark is in it' },
   },
+  completionDue: {
+    ...own('CompletionDue', 'when a total is to be looked at that a course is completed by'),
+    export: { not: 'would tell of a mark before its release; from then on the mark is in it' },
+  },
   accommodation: own('Accommodation', 'what is different for somebody in a course, and why', {
     inner: ['by'],
     // The teacher who decided it.

@@ -12,6 +12,7 @@ const course = {
   effort: { hours: 5 },
   cover: {},
   startsOn: null as string | null,
+  completeFrom: null as number | null,
   endsOn: null as string | null,
 };
 const rules = { release: null, prerequisites: [] };
@@ -72,6 +73,13 @@ describe('readiness', () => {
     expect(
       codesOf(words({ type: 'text', text: 'x' }), { course: said, block: { minutes: 60 } }),
     ).toEqual([]);
+  });
+
+  it('says where a course asks for a total and nothing gives a mark', () => {
+    const asks = { course: { completeFrom: 7000 } };
+    expect(codesOf(words(said), asks)).toEqual(['nothing_graded']);
+    expect(codesOf(words(said))).toEqual([]);
+    expect(codesOf(assignmentOf(), asks)).not.toContain('nothing_graded');
   });
 
   it('misses lessons and a cover', () => {

@@ -15,6 +15,7 @@ type Course = {
   effort: { hours: number };
   startsOn: string | null;
   endsOn: string | null;
+  completeFrom: number | null;
 };
 type Module = Standing['modules'][number] & { title: LocalizedText };
 type Block = Standing['blocks'][number] & {
@@ -52,6 +53,8 @@ function isOutside(course: Course, { release }: Pick<Block, 'release'>, day: num
 const lacks = (course: Course, there: (language: 'en' | 'es') => boolean) =>
   languages.some((language) => course.title[language] !== undefined && !there(language));
 
+const isGraded = ({ facts: { quiz, assignment } }: Block) => Boolean(quiz ?? assignment);
+
 /** Whether a course says in a sentence what it is about; a published one does. */
 export const isSummarized = ({ summary }: Pick<Course, 'summary'>) =>
   languages.some((language) => Boolean(summary[language]));
@@ -76,6 +79,7 @@ export function readinessOf(
     ['no_cover', course.cover === null],
     ['no_summary', !isSummarized(course)],
     ['more_than_hours', minutes > course.effort.hours * 60],
+    ['nothing_graded', course.completeFrom !== null && !blocks.some(isGraded)],
     [
       'missing_translation',
       isSummarized(course) && lacks(course, (language) => Boolean(course.summary[language])),

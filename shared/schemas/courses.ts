@@ -83,6 +83,8 @@ export const editableCourse = {
     closesOn: dateSchema.nullable(),
   }),
   prerequisites: z.array(ulidSchema).max(5),
+  /** The released total, in hundredths of a percent, without which nobody completes it; null: lessons are enough. */
+  completeFrom: z.int().min(1).max(10_000).nullable(),
 };
 
 /** The fields that may be left out of a new course. */
@@ -92,6 +94,7 @@ export const newCourse = {
   cover: editableCourse.cover.prefault(null),
   endsOn: editableCourse.endsOn.prefault(null),
   enrollmentWindow: editableCourse.enrollmentWindow.prefault({ opensOn: null, closesOn: null }),
+  completeFrom: editableCourse.completeFrom.prefault(null),
 };
 
 export const courseSchema = z

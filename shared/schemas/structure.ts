@@ -53,6 +53,7 @@ export const findingCodes = [
   'no_cover',
   'no_summary',
   'more_than_hours',
+  'nothing_graded',
   'empty_block',
   'picture_without_alt',
   'video_without_captions',

@@ -1,3 +1,4 @@
+import { completionDues } from '#functions/data/progress/completion-dues.ts';
 import { passDues } from '#functions/data/progress/pass-dues.ts';
 import { row, signedIn } from '../security/personas.ts';
 import { createTextAssignment, workOf } from '../world/assignments.ts';
@@ -111,6 +112,8 @@ export const assignments = {
         reason: `reason of ${mark}`,
       });
     },
+    completionDue: ({ world, person: { userId }, open: { courseId } }) =>
+      tableOf(world).commit([completionDues.put({ userId, courseId }, '2100-01-01T00:00:00.000Z')]),
     passDue: ({ world, person, open }) =>
       tableOf(world).commit([
         passDues.put(

@@ -124,6 +124,8 @@ test('a change wakes whom it concerns and nobody else', () => {
   ]);
   expect(wokenBy(keys.passDue('u', 'c', 'b'))).toEqual([]);
   expect(wokenBy(keys.passDue('u', 'c', 'b'), { forgotten: true })).toEqual(['Projections']);
+  expect(wokenBy(keys.completionDue('u', 'c'))).toEqual([]);
+  expect(wokenBy(keys.completionDue('u', 'c'), { forgotten: true })).toEqual(['Projections']);
 });
 
 /** The fate of a single event that a function could not digest. */

@@ -96,6 +96,7 @@ function courseAt(at: number): Course {
     price: null,
     startsOn: null,
     endsOn: null,
+    completeFrom: null,
     seats: null,
     enrollmentMode: 'open',
     enrollmentWindow: { opensOn: null, closesOn: null },

@@ -142,6 +142,7 @@ export async function startMedia() {
       price: null,
       startsOn: null,
       endsOn: null,
+      completeFrom: null,
       enrollmentWindow: { opensOn: null, closesOn: null },
       seats: null,
       enrollmentMode: 'open' as const,

@@ -19,6 +19,7 @@ const course = (at: number, changes: Partial<Course> = {}): Course => ({
   price: null,
   startsOn: null,
   endsOn: null,
+  completeFrom: null,
   enrollmentWindow: { opensOn: null, closesOn: null },
   seats: null,
   enrollmentMode: 'open',

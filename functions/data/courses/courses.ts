@@ -14,6 +14,7 @@ export const courseRecord = z.object({
   cover: newCourse.cover,
   endsOn: newCourse.endsOn,
   enrollmentWindow: newCourse.enrollmentWindow,
+  completeFrom: newCourse.completeFrom,
   /** Under which the bytes of the cover lie: a copy shares those of its original. Absent: under the cover's own id. */
   coverFile: z.string().optional(),
   /**

@@ -470,6 +470,11 @@ export const passDue = (userId: string, courseId: string, blockId: string): Key 
   sk: `PASS_DUE#${courseId}#${blockId}`,
 });
 
+export const completionDue = (userId: string, courseId: string): Key => ({
+  pk: at.user(userId),
+  sk: `COMPLETION_DUE#${courseId}`,
+});
+
 export const accommodation = (userId: string, courseId: string): Key => ({
   pk: at.user(userId),
   sk: `ACCOMMODATION#${courseId}`,

@@ -37,6 +37,7 @@ const lessonCourse = courseRecord.pick({
   state: true,
   ownerId: true,
   startsOn: true,
+  completeFrom: true,
 });
 export type LessonCourse = z.infer<typeof lessonCourse>;
 

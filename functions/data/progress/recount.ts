@@ -1,9 +1,13 @@
+import type { Course } from '#functions/data/courses/courses.ts';
 import type { BlockState, Enrollment } from '#functions/data/enrollments/enrollments.ts';
 import { iso } from '#functions/platform/iso.ts';
 import { doneIn } from './done-in.ts';
 
 /** A course as its learner has it, with their states of its blocks. */
-type Whole = { outline: { blocks: readonly { blockId: string }[] }; states: BlockState[] };
+type Whole = {
+  outline: { course: Pick<Course, 'completeFrom'>; blocks: readonly { blockId: string }[] };
+  states: BlockState[];
+};
 
 /** The states of a course's blocks after a change of one. */
 export const statesAfter = (states: BlockState[], { blockId, state }: BlockState): BlockState[] => [
@@ -14,7 +18,8 @@ export const statesAfter = (states: BlockState[], { blockId, state }: BlockState
 /**
  * The change of the sum when a block is done, or no longer so. Counted anew from the outline and the blocks done, so
  * that it is right whatever the teacher has changed since. A course that was completed stays so when lessons are added;
- * only whoever takes back the last of a whole course takes it back.
+ * only whoever takes back the last of a whole course takes it back. Where a course asks for a total too, the stream says
+ * when it is completed (`completeByTotal`).
  */
 export function recount(
   { outline, states }: Whole,
@@ -25,6 +30,10 @@ export function recount(
   const before = doneIn(outline, states);
   const doneBlocks = doneIn(outline, statesAfter(states, changed));
   const all = outline.blocks.length;
-  if (doneBlocks === all) return { doneBlocks, completedAt: completedAt ?? iso(now) };
+  if (doneBlocks === all)
+    return {
+      doneBlocks,
+      completedAt: completedAt ?? (outline.course.completeFrom === null ? iso(now) : null),
+    };
   return { doneBlocks, completedAt: before === all ? null : completedAt };
 }

@@ -6,6 +6,7 @@ import { derivedFromPeople } from './derived-from-people.ts';
 import { derivedFromQuestions } from './derived-from-questions.ts';
 import { derivedFromSubmissions } from './derived-from-submissions.ts';
 import { endAttemptDue } from './end-attempt-due.ts';
+import { completeByTotal } from './completions/complete-by-total.ts';
 import { beginGradeRecount } from './grades/begin-grade-recount.ts';
 import { beginTelling } from './grades/begin-telling.ts';
 import { tellTotals } from './grades/tell-totals.ts';
@@ -42,7 +43,7 @@ const table = createTable(TABLE_NAME);
  * of one another, and shares out among its markers what is to be marked. Divides people into groups by chance, takes who left a course out of its groups, the groups with a set
  * that was removed, and what was different for them, and those whose account is gone out of what groups handed in. Keeps
  * the gradebooks of courses, makes them anew where they count otherwise and tells people what that did, and changes the marks of many at once, or takes
- * that back. Writes lessons as done whose work has passed, from when its person may know.
+ * that back. Writes lessons as done whose work has passed, from when its person may know, and courses as completed whose total is enough.
  */
 export const handler = streamHandler(
   ...derivedFromPeople({ table, truth: table }),
@@ -69,6 +70,9 @@ export const handler = streamHandler(
   oneByOne(['PeerRound'], (record) => dealReviews(table, record)),
   oneByOne(['AttemptDue'], (record) => endAttemptDue(table, record)),
   oneByOne(['Mark', 'PassDue'], (record) => keepPass(table, record, Date.now())),
-  oneByOne(['Recount'], (record) => recountLearners(table, record)),
+  atOnce(['Mark', 'TotalOverride', 'Enrollment', 'CompletionDue'], (records) =>
+    completeByTotal(table, records, Date.now()),
+  ),
+  oneByOne(['Recount'], (record) => recountLearners(table, record, Date.now())),
   oneByOne(['Question'], (record) => sweepQuestion(table, record, Date.now())),
 );

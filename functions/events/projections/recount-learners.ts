@@ -7,6 +7,7 @@ import type { Table } from '#functions/data/table/table.ts';
 import { RuleRefused } from '#functions/data/table/transaction.ts';
 import { sideBySide } from '../platform/in-parts.ts';
 import type { StreamRecord } from '../platform/stream-record.ts';
+import { completeFor } from './completions/complete-by-total.ts';
 import { countLearner } from './count-learner.ts';
 import { keepGradeRowsOf } from './grades/keep-grade-rows.ts';
 
@@ -14,11 +15,16 @@ import { keepGradeRowsOf } from './grades/keep-grade-rows.ts';
 const pageSize = 50;
 
 /**
- * Counts a page of a course's learners anew, makes their rows in its gradebook anew, and begins the next. What is to be done is read from the table,
+ * Counts a page of a course's learners anew, makes their rows in its gradebook anew, completes the course for those who
+ * have by now what it asks for, and begins the next. What is to be done is read from the table,
  * so that a record that comes twice or late only wakes. Who enters a course behind the page that would have held
  * them is counted by their own enrollment (`recountReturned`).
  */
-export async function recountLearners(table: Table, { after }: StreamRecord): Promise<void> {
+export async function recountLearners(
+  table: Table,
+  { after }: StreamRecord,
+  now: number,
+): Promise<void> {
   if (after?.entity !== 'Recount') return;
   const recount = await recounts.get(table, String(after.courseId));
   if (!recount) return;
@@ -38,6 +44,11 @@ export async function recountLearners(table: Table, { after }: StreamRecord): Pr
     await sideBySide(begun, (one) => countLearner(table, outline, one));
   }
   await keepGradeRowsOf(items, { table, truth: table });
+  await completeFor(
+    table,
+    begun.map(({ userId }) => ({ userId, courseId })),
+    now,
+  );
   try {
     await table.commit([recounts.goOn(recount, last as typeof recount.from)]);
   } catch (error) {

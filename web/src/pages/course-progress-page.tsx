@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { useQuery } from '@tanstack/react-query';
@@ -12,6 +13,7 @@ import { ProgressBar } from '#web/components/ui/progress-bar.tsx';
 import { catalogQueries } from '#web/features/catalog/queries.ts';
 import type { CourseDetail } from '#web/course/types.ts';
 import { ModuleProgress } from '#web/features/progress/course/module-progress.tsx';
+import { LeastTotal } from '#web/features/progress/course/least-total.tsx';
 import { OwnFacts } from '#web/features/progress/course/own-facts.tsx';
 import '#web/features/progress/texts.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
@@ -69,6 +71,11 @@ function OwnProgress({ detail }: { detail: CourseDetail }) {
           <ButtonLink to={paths.content(courseId, at.moduleId, at.blockId)}>{t(label)}</ButtonLink>
         )}
       </Flex>
+      {course.completeFrom !== null && enrollment.completedAt === null && (
+        <Box mt="6">
+          <LeastTotal courseId={courseId} completeFrom={course.completeFrom} />
+        </Box>
+      )}
       {outline.map((module) => (
         <ModuleProgress key={module.moduleId} courseId={courseId} module={module} />
       ))}

@@ -162,6 +162,7 @@ export function school(): Platform {
       seats: null,
       enrollmentMode: 'open',
       enrollmentWindow: { opensOn: null, closesOn: null },
+      completeFrom: 6500,
       prerequisites: [],
       state: 'draft',
       ownerId: '00000000-0000-0000-0000-000000000000',

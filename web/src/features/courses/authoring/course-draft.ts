@@ -1,4 +1,5 @@
 import { languages, type Language } from '#shared/policies/languages.ts';
+import { percentOf } from '#web/lib/percent.ts';
 import type { Course, CourseFields } from './course-fields.ts';
 
 type Words = Record<Language, string>;
@@ -24,6 +25,8 @@ export type CourseDraft = {
   seats: string;
   enrollmentMode: CourseFields['enrollmentMode'];
   enrollmentWindow: { opensOn: string; closesOn: string };
+  /** In percent, as people write it; empty: lessons are enough. */
+  completeFrom: string;
 };
 
 export const noWords = { en: '', es: '' };
@@ -47,6 +50,7 @@ export const emptyDraft: CourseDraft = {
   seats: '',
   enrollmentMode: 'open',
   enrollmentWindow: { opensOn: '', closesOn: '' },
+  completeFrom: '',
 };
 
 type Localized = CourseFields['title'];
@@ -72,7 +76,7 @@ const localizedOrEmpty = (words: Words, title: Words): Localized => {
 
 /** The form's fields for a course that is there. */
 export function draftOf(course: CourseFields): CourseDraft {
-  const { price, startsOn, endsOn, seats, enrollmentWindow } = course;
+  const { price, startsOn, endsOn, seats, enrollmentWindow, completeFrom } = course;
   return {
     title: wordsOf(course.title),
     summary: wordsOf(course.summary),
@@ -98,6 +102,7 @@ export function draftOf(course: CourseFields): CourseDraft {
       opensOn: enrollmentWindow.opensOn ?? '',
       closesOn: enrollmentWindow.closesOn ?? '',
     },
+    completeFrom: completeFrom === null ? '' : String(completeFrom / 100),
   };
 }
 
@@ -106,7 +111,7 @@ export function draftOf(course: CourseFields): CourseDraft {
  * takes.
  */
 export function fieldsOf(draft: CourseDraft): Record<keyof CourseFields, unknown> {
-  const { price, enrollmentWindow } = draft;
+  const { price, enrollmentWindow, completeFrom } = draft;
   const scheduled = draft.pace === 'scheduled';
   return {
     title: localizedOf(draft.title),
@@ -133,6 +138,7 @@ export function fieldsOf(draft: CourseDraft): Record<keyof CourseFields, unknown
       opensOn: enrollmentWindow.opensOn || null,
       closesOn: enrollmentWindow.closesOn || null,
     },
+    completeFrom: completeFrom.trim() === '' ? null : (percentOf(completeFrom) ?? 0),
   };
 }
 

@@ -26,6 +26,7 @@ const course: Course = {
   price: null,
   startsOn: null,
   endsOn: null,
+  completeFrom: null,
   seats: null,
   enrollmentMode: 'open',
   enrollmentWindow: { opensOn: null, closesOn: null },
@@ -78,6 +79,19 @@ describe('a new course', () => {
       startsOn: null,
       enrollmentMode: 'open',
     });
+  });
+
+  it('asks for a total where one is typed, and takes no percentage that is none', async () => {
+    api.mockResolvedValue(course);
+    await open();
+    fill();
+    type(/^Least total/, '140');
+    press('Create the draft');
+    expect(await screen.findByText(/Write a percentage above 0/)).toBeDefined();
+    type(/^Least total/, '62.5');
+    press('Create the draft');
+    await waitFor(() => expect(created).toHaveBeenCalledOnce());
+    expect(bodies()).toMatchObject([{ completeFrom: 6250 }]);
   });
 
   it('tells on the fields what is missing, goes to the first of them, and sends nothing', async () => {

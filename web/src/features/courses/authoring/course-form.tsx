@@ -9,6 +9,7 @@ import { Button } from '#web/components/ui/button.tsx';
 import { SaveState } from '#web/components/ui/save-state.tsx';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import type { Choice } from '#web/lib/choice.ts';
+import { CompletionPart } from './completion-part.tsx';
 import { CourseConflict } from './course-conflict.tsx';
 import { type CourseDraft, draftOf, emptyDraft, fieldsOf, languagesOf } from './course-draft.ts';
 import type { Course, CourseFields } from './course-fields.ts';
@@ -67,6 +68,7 @@ export function CourseForm({ course, onCreated, isReady = always, children }: Pr
           <FactsPart />
           <DaysPart />
           <EntryPart />
+          <CompletionPart />
           {children}
           {conflict && <CourseConflict conflict={conflict} mine={typed()} onSettle={choose} />}
           <Flex gap="4" align="center" wrap="wrap" pt="6" borderTopWidth="1px">

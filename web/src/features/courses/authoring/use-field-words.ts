@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { languages } from '#shared/policies/languages.ts';
 import { formatDay, formatMoney } from '#web/lib/i18n/format.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
+import { formatPercent } from '#web/lib/percent.ts';
 import '#web/components/conflict/texts.ts';
 import '#web/course/texts.ts';
 import type { CourseFields, FieldName } from './course-fields.ts';
@@ -35,6 +36,8 @@ export function useFieldWords() {
     endsOn: day,
     seats: (value) => (value === null ? t('words.noLimit') : String(value)),
     enrollmentMode: (value) => t(`mode.${value}`),
+    completeFrom: (value) =>
+      value === null ? t('conflict:nothing') : formatPercent(value, language),
     enrollmentWindow: ({ opensOn, closesOn }) => `${day(opensOn)} – ${day(closesOn)}`,
   };
   return <Name extends FieldName>(name: Name, course: CourseFields): string =>

@@ -66,6 +66,7 @@ export const courseSheetSchema = z.strictObject({
   enrollmentMode: editableCourse.enrollmentMode.prefault('open'),
   enrollmentWindow: editableCourse.enrollmentWindow.prefault({ opensOn: null, closesOn: null }),
   prerequisites: editableCourse.prerequisites.prefault([]),
+  completeFrom: editableCourse.completeFrom.prefault(null),
 });
 export type CourseSheet = z.output<typeof courseSheetSchema>;
 
