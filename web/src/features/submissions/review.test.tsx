@@ -73,6 +73,9 @@ describe('the submissions of an assignment', () => {
     within(screen.getByRole('row', { name: /Person 3/ })).getByText('Submission 2');
     within(screen.getByRole('row', { name: /Person 3/ })).getByText('Extension');
     expect(screen.getByText('3 students handed in · 1 to mark · 2 ready')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Marks from a file' }).getAttribute('href')).toBe(
+      `/courses/${ids.courseId}/grades?import`,
+    );
     expect(screen.getByRole('link', { name: 'Person 1' }).getAttribute('href')).toBe(
       `/assignments/submission/${id(1)}`,
     );
@@ -197,6 +200,8 @@ describe('the submissions of an assignment', () => {
     answers['submissions.list'] = listOf(rows.map((row) => ({ ...row, person: null })));
     await show('/', 'es');
     await screen.findByText('Anónimo Alias 1');
+    // Marks from a file name people.
+    expect(screen.queryByRole('link', { name: 'Notas desde un archivo' })).toBeNull();
     fireEvent.click(screen.getByRole('checkbox', { name: 'Elegir a Anónimo Alias 1' }));
     await screen.findByRole('toolbar');
     expect(screen.queryByRole('button', { name: 'Prorrogar…' })).toBeNull();

@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Stack } from '@chakra-ui/react/stack';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { LiveSearch } from '#web/components/ui/live-search.tsx';
 import { Summary } from '#web/components/ui/summary.tsx';
 import '../texts.ts';
@@ -21,7 +22,11 @@ type Props = {
 /** What stands above the people of a book: all of it at a desk; on a phone the search, and the rest when it is asked for. */
 export function BookControls({ courseId, book, place, isWide, children }: Props) {
   const { t } = useTranslation('grades');
-  const [isOpen, setOpen] = useState(place.group !== null || place.category !== null);
+  const [params] = useSearchParams();
+  // Also where the address asks for what stands in it.
+  const [isOpen, setOpen] = useState(
+    place.group !== null || place.category !== null || params.has('import'),
+  );
   const search = (
     <LiveSearch
       label={t('search')}

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { Button } from '#web/components/ui/button.tsx';
 import '../texts.ts';
 import type { BookItem } from '../types.ts';
@@ -13,10 +14,19 @@ const ImportDialog = lazy(async () => ({
 
 type Props = { courseId: string; items: readonly BookItem[] };
 
-/** The ways to marks from a file, and to what was done to the marks of many. */
+/** The ways to marks from a file, which an address may ask for at once, and to what was done to the marks of many. */
 export function ManyTools({ courseId, items }: Props) {
   const { t } = useTranslation('grades');
-  const [open, setOpen] = useState<'import' | 'jobs' | null>(null);
+  const [params, setParams] = useSearchParams();
+  const [open, setOpen] = useState<'import' | 'jobs' | null>(
+    params.has('import') ? 'import' : null,
+  );
+  const close = () => {
+    setOpen(null);
+    if (!params.has('import')) return;
+    params.delete('import');
+    setParams(params, { replace: true, preventScrollReset: true });
+  };
   return (
     <>
       <Button size="sm" variant="outline" onClick={() => setOpen('import')}>
@@ -26,12 +36,8 @@ export function ManyTools({ courseId, items }: Props) {
         {t('many.jobs')}
       </Button>
       <Suspense>
-        {open === 'import' && (
-          <ImportDialog courseId={courseId} items={items} onClose={() => setOpen(null)} />
-        )}
-        {open === 'jobs' && (
-          <JobsDialog courseId={courseId} items={items} onClose={() => setOpen(null)} />
-        )}
+        {open === 'import' && <ImportDialog courseId={courseId} items={items} onClose={close} />}
+        {open === 'jobs' && <JobsDialog courseId={courseId} items={items} onClose={close} />}
       </Suspense>
     </>
   );

@@ -6,6 +6,7 @@ import { renderInSite } from '../../../../test/render-in-site.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { ItemTools } from './item-tools.tsx';
 import { JobsDialog } from './jobs-dialog.tsx';
+import { ManyTools } from './many-tools.tsx';
 import type { Job } from './types.ts';
 
 const call = vi.hoisted(() => vi.fn());
@@ -147,4 +148,11 @@ it('shows what a rule would make of each mark before it is used, and asks why', 
       reason: 'It was too hard.',
     }),
   );
+});
+
+it('opens the import at once where the address asks for it, and lets it be closed', async () => {
+  await renderInSite(<ManyTools courseId={courseId} items={[item]} />, { at: '/?import' });
+  const dialog = await screen.findByRole('dialog');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

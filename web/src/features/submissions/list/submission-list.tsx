@@ -74,6 +74,15 @@ export function SubmissionList({ ids }: { ids: AssignmentIds }) {
         />
         <Flex gap="3" wrap="wrap">
           {canEdit && rows.length > 0 && <DownloadButton ids={ids} list={list} />}
+          {canEdit && rows.some(({ person }) => person !== null) && (
+            <ButtonLink
+              size="sm"
+              variant="outline"
+              to={`${paths.courseGrades(ids.courseId)}?import`}
+            >
+              {t('importMarks')}
+            </ButtonLink>
+          )}
           {ready > 0 && (
             <Button size="sm" variant="outline" onClick={() => setReleasing(true)}>
               {t('release.all', { count: ready })}
