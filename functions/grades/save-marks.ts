@@ -6,7 +6,7 @@ import { editableCourseOf } from '#functions/api/editable-course.ts';
 import type { Operation } from '#functions/api/operation.ts';
 import { hiddenItems } from '#functions/data/grades/hidden-items.ts';
 import { loadBook } from '#functions/data/grades/load-book.ts';
-import { readCells, typeCells } from '#functions/data/grades/type-cells.ts';
+import { newsOf, readCells, typeCells } from '#functions/data/grades/type-cells.ts';
 import { iso } from '#functions/platform/iso.ts';
 import { presentDecided } from './present-decided.ts';
 
@@ -49,6 +49,6 @@ export const saveMarks: Operation<typeof contract.saveMarks, BaseDeps> = async (
   );
   return {
     response: { cells: typed.decided.map((one) => presentDecided(one, book.items, now)) },
-    items: typed.items,
+    items: [...typed.items, ...newsOf(known, typed.told)],
   };
 };

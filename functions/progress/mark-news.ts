@@ -76,15 +76,17 @@ type Found = { blocks: NewsBlock[]; marks: NewsMark[]; items: z.infer<typeof new
 function toldOf(
   { releasedAt, version }: NewsMark,
   change: ToldChange,
-): Pick<ToldChange, 'at' | 'from' | 'to'> | null {
-  const { at, from, to } = change;
-  if (releasedAt === null || at >= releasedAt) return { at, from, to };
-  return change.version === version ? { at: releasedAt, from: null, to } : null;
+):
+  | (Pick<ToldChange, 'at' | 'from' | 'to'> & { total: NonNullable<ToldChange['total']> | null })
+  | null {
+  const { at, from, to, total = null } = change;
+  if (releasedAt === null || at >= releasedAt) return { at, from, to, total };
+  return change.version === version ? { at: releasedAt, from: null, to, total: null } : null;
 }
 
 /** What concerns what somebody is to do is told until something else becomes of it, and never with points. */
 const toldWhileItHolds = ({ version }: NewsMark, change: ToldChange) =>
-  change.version === version ? { at: change.at, from: null, to: null } : null;
+  change.version === version ? { at: change.at, from: null, to: null, total: null } : null;
 
 /** What others did to marks, as far as these are released. */
 export const newsOfMarks = (

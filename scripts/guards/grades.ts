@@ -116,6 +116,14 @@ export const gradeGuards: Guard[] = [
   },
   {
     case: 19,
+    what: 'that a total beside a changed mark is told only where that mark is seen at once',
+    file: 'functions/data/grades/beside-total.ts',
+    guard: 'const first = told.find(({ at, tellFrom }) => tellFrom <= at);',
+    without: 'const first = told[0];',
+    test: 'functions/data/grades/beside-total.test.ts',
+  },
+  {
+    case: 19,
     what: 'the release of what completes a course by its total',
     file: 'functions/events/projections/completions/complete-by-total.ts',
     guard: 'shownTotal(book, all, override, now)',

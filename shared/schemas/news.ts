@@ -9,12 +9,24 @@ import { localizedLine } from './text.ts';
 
 const newsOfCourse = { courseId: ulidSchema, course: localizedLine(120), at: instantSchema };
 
+const changeOfTotal = {
+  /** As it is shown, in hundredths of a percent; null: there was none. */
+  from: gradePercentSchema.nullable(),
+  to: gradePercentSchema.nullable(),
+  /** Beside the percentages; null: there is none. */
+  letters: z.strictObject({ from: z.string().nullable(), to: z.string().nullable() }),
+  /** Whether it came to pass by this, or to do so no more; null: that stays. */
+  nowPasses: z.boolean().nullable(),
+};
+
 const changeOfMark = {
   /** The points of the mark; null: none were seen, or something waits. */
   from: pointsSchema.nullable(),
   to: pointsSchema.nullable(),
   /** null: it needs none. */
   reason: reasonSchema.nullable(),
+  /** What it did to the total that was seen then; null: nothing, or that is not told. */
+  total: z.strictObject(changeOfTotal).nullable(),
 };
 
 /**
@@ -63,13 +75,7 @@ export const newsSchema = z
       /** Somebody set it, or the course counts otherwise. */
       what: z.enum(['totalSet', 'bookChanged']),
       ...newsOfCourse,
-      /** As it is shown, in hundredths of a percent; null: there was none. */
-      from: gradePercentSchema.nullable(),
-      to: gradePercentSchema.nullable(),
-      /** Beside the percentages; null: there is none. */
-      letters: z.strictObject({ from: z.string().nullable(), to: z.string().nullable() }),
-      /** Whether it came to pass by this, or to do so no more; null: that stays. */
-      nowPasses: z.boolean().nullable(),
+      ...changeOfTotal,
       /** null: it needs none. */
       reason: reasonSchema.nullable(),
     }),

@@ -211,10 +211,20 @@ describe('what others do to the mark of a learner', () => {
     const of = { kind: 'mark', courseId, course: { en: 'Knots' }, quizId: quiz.quizId };
     const at = expect.any(String);
     const title = { en: quiz.title };
-    const first = { ...of, quiz: title, what: 'marked', from: null, to: 5000, reason: null, at };
+    const first = {
+      ...of,
+      quiz: title,
+      what: 'marked',
+      from: null,
+      to: 5000,
+      reason: null,
+      total: null,
+      at,
+    };
     expect(await newsOf(ada)).toEqual([first]);
     await regraded();
-    const second = { ...first, what: 'regraded', from: 5000, to: 15_000, reason };
+    const total = { from: 2500, to: 7500, letters: { from: null, to: null }, nowPasses: null };
+    const second = { ...first, what: 'regraded', from: 5000, to: 15_000, reason, total };
     const news = await newsOf(ada);
     expect(news).toEqual([second, first]);
     // His essay waits: there is no mark yet that could be another.

@@ -1,5 +1,5 @@
 import { ulid } from 'ulid';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { usualGrading } from '#shared/grading/book.ts';
 import { participation } from '../features/grades.ts';
 import { makeCourse } from '../world/courses.ts';
@@ -55,4 +55,63 @@ it('case 19: a changed scheme and its way back are told from what to what each r
   expect((await totalNews(ada))[0]).toMatchObject({ letters: { from: null, to: 'B' } });
   expect(await totalNews(ada)).toHaveLength(3);
   expect(await totalNews(ben)).toHaveLength(1);
+});
+
+describe('what is done to the marks of many at once', () => {
+  /** A course of a quiz of four and a mark for taking part, in which somebody has three and half of what there is. */
+  async function scene(release: 'whenMarked' | 'byHand') {
+    const course = await makeCourse(world, teacher);
+    const quiz = await makeQuiz(world, teacher, four, { course });
+    const params = { courseId: course.courseId };
+    const ada = await learnerOf(world, quiz);
+    const itemId = ulid();
+    const manual = { ...participation.manual, release };
+    await ok(teacher, 'grades.putItem', { params, body: { ...participation, manual, itemId } });
+    await takeQuiz(world, quiz, ada, 3);
+    const change = { do: 'points', points: 50_000 } as const;
+    const cells = [{ userId: ada.userId, itemId, version: 0, change }];
+    await ok(teacher, 'grades.saveMarks', { params, body: { cells, reason: null } });
+    await runtime.drained();
+    const rule = { by: 'percent', value: 150, isCapped: false } as const;
+    const curve = (of: string) =>
+      ok(teacher, 'grades.beginJob', {
+        params,
+        body: { plan: { kind: 'curve', itemId: of, rule }, reason: 'The last task was too hard.' },
+      });
+    const shown = async () => (await ok(ada, 'grades.getOwn', { params })).total.shown;
+    const latest = async () => {
+      await runtime.drained();
+      return (await ok(ada, 'progress.getDashboard')).news[0];
+    };
+    return { params, ada, quiz, itemId, curve, shown, latest };
+  }
+
+  it('is told with the total before and after, and so is the way back', async () => {
+    const { params, itemId, curve, shown, latest } = await scene('whenMarked');
+    const before = await shown();
+    const { jobId } = await curve(itemId);
+    const told = await latest();
+    const after = await shown();
+    expect(after).toBeGreaterThan(before ?? Infinity);
+    expect(told).toMatchObject({
+      what: 'curved',
+      from: 50_000,
+      to: 75_000,
+      total: { from: before, to: after, nowPasses: null },
+    });
+    await ok(teacher, 'grades.undoJob', { params, body: { jobId } });
+    expect(await latest()).toMatchObject({ what: 'undone', total: { from: after, to: before } });
+    expect(await shown()).toBe(before);
+  });
+
+  it('case 19: says of the total nothing that is made of what is not released', async () => {
+    const { quiz, itemId, curve, shown, latest } = await scene('byHand');
+    const before = await shown();
+    await curve(itemId);
+    expect(await latest()).not.toMatchObject({ what: 'curved' });
+    await curve(quiz.quizId);
+    const told = await latest();
+    expect(told).toMatchObject({ what: 'curved', total: { from: before, to: await shown() } });
+    expect(before).toBe(7500);
+  });
 });

@@ -18,7 +18,7 @@ export const shownTotal = (
   now: number,
 ): ShortTotal => shortTotal(bookTotal(book, releasedIn(all, book, now).map(bookMark), override));
 
-type Told = Pick<ToldChange, 'from' | 'to' | 'letters' | 'nowPasses'>;
+type Told = NonNullable<ToldChange['total']>;
 
 /** From what to what a total was changed, as its person reads it; null: they read what they did. */
 export function toldTotal(from: ShortTotal, to: ShortTotal): Told | null {

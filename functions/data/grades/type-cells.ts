@@ -85,7 +85,8 @@ type Typing = {
 };
 
 /**
- * What typing into cells makes of each mark that is as it was seen, and what is to be written for it.
+ * What typing into cells makes of each mark that is as it was seen, what is to be written for it, and what people are to
+ * be told of that.
  * @param hidden the items of which it is not to be known whose each mark is (case 21)
  */
 export function typeCells(
@@ -94,7 +95,7 @@ export function typeCells(
   known: KnownCells,
   { book: { items }, hidden }: { book: Pick<GradeBook, 'items'>; hidden: ReadonlySet<string> },
   { by, at, reason, causeOf }: Typing,
-): { decided: DecidedCell[]; items: TransactionItem[] } {
+): { decided: DecidedCell[]; items: TransactionItem[]; told: Map<string, ToldChange[]> } {
   const inBook = new Map(items.map((item) => [item.itemId, item]));
   const writes: TransactionItem[] = [];
   const told = new Map<string, ToldChange[]>();
@@ -127,5 +128,5 @@ export function typeCells(
   }
 
   const decided = cells.map(write);
-  return { decided, items: [...writes, ...newsOf(known, told)] };
+  return { decided, items: writes, told };
 }

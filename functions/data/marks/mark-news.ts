@@ -16,11 +16,21 @@ const totalCause = z.object({ kind: z.literal('totalSet'), reason: z.string() })
 /** The course counts otherwise, which changes its total in the same way; `version` says by which making of its book. */
 const bookCause = z.object({ kind: z.literal('bookChanged') });
 
+/** From what to what a total went, in hundredths of a percent, with the letters beside; and whether it came to pass, or no more. */
+const ofTotal = z.object({
+  from: z.number().nullable(),
+  to: z.number().nullable(),
+  letters: z.object({ from: z.string().nullable(), to: z.string().nullable() }),
+  nowPasses: z.boolean().nullable(),
+});
+
 const told = changeRecord.omit({ userId: true, by: true, attempts: true }).extend({
   because: z.discriminatedUnion('kind', [markCauseSchema, totalCause, bookCause]),
   /** Of a total, the letters beside its percentages, and whether it came to pass or no more; null: as before. */
-  letters: z.object({ from: z.string().nullable(), to: z.string().nullable() }).optional(),
-  nowPasses: z.boolean().nullable().optional(),
+  letters: ofTotal.shape.letters.optional(),
+  nowPasses: ofTotal.shape.nowPasses.optional(),
+  /** Of a mark, what its change did to the total that its person saw then; left out: nothing, or nobody said. */
+  total: ofTotal.optional(),
   /** Since when it may be told: when it was, or, if that comes later, the release. */
   tellFrom: z.string(),
 });

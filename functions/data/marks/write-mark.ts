@@ -13,6 +13,9 @@ export type KnownMark = {
   news: MarkNews | null;
 };
 
+/** Says beside changes of marks what they do to the total. */
+export type SayTotal = (told: ToldChange[], next: readonly Mark[]) => ToldChange[];
+
 /** Who caused a mark, when (an instant) and why. */
 export type Caused<Cause extends MarkCause = MarkCause> = {
   by: string;
@@ -92,7 +95,8 @@ export function writeMark(
   made: Made,
   caused: Caused,
   attempts: MarkChange['attempts'] = [],
+  sayTotal: SayTotal = (told) => told,
 ): TransactionItem[] {
-  const { items, told } = nextMark(whose, mark, made, caused, attempts);
-  return told ? [...items, markNews.add(whose.userId, news, [told])] : items;
+  const { mark: next, items, told } = nextMark(whose, mark, made, caused, attempts);
+  return told ? [...items, markNews.add(whose.userId, news, sayTotal([told], [next]))] : items;
 }

@@ -4,7 +4,12 @@ import { quizMark } from '#shared/grading/quiz-mark.ts';
 import { quizSource } from '#shared/grading/quiz-source.ts';
 import type { QuizFacts } from '#shared/schemas/blocks.ts';
 import type { Mark, MarkChange, QuizCause } from '#shared/schemas/marks.ts';
-import { type Caused, type KnownMark, writeMark } from '#functions/data/marks/write-mark.ts';
+import {
+  type Caused,
+  type KnownMark,
+  type SayTotal,
+  writeMark,
+} from '#functions/data/marks/write-mark.ts';
 import type { TransactionItem } from '#functions/data/table/transaction.ts';
 import type { Attempts, QuizOfPerson } from './attempts.ts';
 
@@ -14,6 +19,8 @@ export type Marking = KnownMark & {
   rules: QuizFacts | null;
   /** The closing that holds for this person. */
   closesAt: string | null;
+  /** Left out: of the total nothing is said. */
+  sayTotal?: SayTotal;
 };
 
 /** Whether what was set by hand was all that there was: seeing that, nobody was shown a score. */
@@ -93,5 +100,6 @@ export function markQuiz(
     next,
     { by, at, because },
     attempts,
+    marking.sayTotal,
   );
 }

@@ -1,6 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { earnedBy } from '#shared/grading/attempt.ts';
 import type { QuestionContent } from '#shared/schemas/questions.ts';
+import { loadWorked, withTotal } from '#functions/data/grades/beside-total.ts';
+import { keptGradings } from '#functions/data/grades/kept-grading.ts';
+import type { SayTotal } from '#functions/data/marks/write-mark.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { RuleRefused } from '#functions/data/table/transaction.ts';
 import { AppError } from '#functions/platform/app-error.ts';
@@ -44,17 +47,25 @@ export async function regradePerson(
   const anew = done.filter(({ score, steps }) => !isDeepStrictEqual(score.steps, steps));
   const byId = new Map(done.map(({ whole, steps }) => [whole.head.attemptId, steps]));
   if (anew.length === 0) return byId;
+  const book = keptGradings.bookOf(await keptGradings.get(table, who.courseId));
+  const worked = await loadWorked(table, book, who);
+  const sayTotal: SayTotal = (told, after) => withTotal(told, worked, after);
   const earned = anew.map(({ whole, steps }) => [whole.head.attemptId, earnedBy(steps)] as const);
   const next = attempts.change(own, [], Object.fromEntries(earned));
   try {
     await table.commit([
       ...anew.map(({ whole, score, steps }) => attemptItems.putScore(whole.head, score, steps)),
       attempts.put(who, own, next),
-      ...markQuiz(who, next, marking, {
-        by: last.by,
-        at: last.at,
-        because: { kind: 'regraded', regradeId: last.regradeId, reason: last.reason },
-      }),
+      ...markQuiz(
+        who,
+        next,
+        { ...marking, sayTotal },
+        {
+          by: last.by,
+          at: last.at,
+          because: { kind: 'regraded', regradeId: last.regradeId, reason: last.reason },
+        },
+      ),
       ...(await completionItems(table, who, completing, next, last.at)),
     ]);
     return byId;

@@ -1,13 +1,15 @@
-import type { MarkCause } from '#shared/schemas/marks.ts';
+import type { Mark, MarkCause } from '#shared/schemas/marks.ts';
 import type { TypedCell } from '#shared/schemas/typed-marks.ts';
 import type { ToldChange } from '#functions/data/marks/mark-news.ts';
 import { nextMark } from '#functions/data/marks/write-mark.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import type { TransactionItem } from '#functions/data/table/transaction.ts';
+import { loadWorked, tellTotal } from '../beside-total.ts';
 import type { NamedBook } from '../kept-grading.ts';
 import {
   type DecidedCell,
   firstSeen,
+  type KnownCells,
   markIn,
   newsOf,
   readCells,
@@ -53,12 +55,23 @@ const doneIn = ({ userId, cells }: JobRow): Done => ({
   left: cells.flatMap(({ itemId, because }) => (because ? [{ userId, itemId, because }] : [])),
 });
 
-/** Fills, curves or releases the mark of one person in one transaction with its row: nothing where nothing is to be done. */
-export const doForPerson = (
-  { table, job, book, hidden, at }: Doing,
+/** The news of changes of somebody's marks, with what they do to the total that is seen. */
+async function newsWithTotal(
+  { table, job: { courseId }, book }: Doing,
   userId: string,
-): Promise<Done> =>
+  known: KnownCells,
+  told: ToldChange[],
+  next: readonly Mark[],
+): Promise<TransactionItem[]> {
+  if (told.length === 0) return [];
+  const load = () => loadWorked(table, book, { userId, courseId });
+  return newsOf(known, new Map([[userId, await tellTotal(told, next, load)]]));
+}
+
+/** Fills, curves or releases the mark of one person in one transaction with its row: nothing where nothing is to be done. */
+export const doForPerson = (doing: Doing, userId: string): Promise<Done> =>
   retrying(async () => {
+    const { table, job, book, hidden, at } = doing;
     const { jobId, courseId, plan, by } = job;
     if (plan.kind === 'import') return nothing;
     const cell = { userId, itemId: plan.itemId };
@@ -69,14 +82,14 @@ export const doForPerson = (
     ]);
     if (row) return doneIn(row);
     const before = markIn(known, cell);
-    const doing = { at, reason: job.reason, firstSeen: item ? firstSeen(known, item, at) : null };
-    const made = item && known.isIn.has(userId) ? jobMark(plan, item, before, doing) : null;
+    const how = { at, reason: job.reason, firstSeen: item ? firstSeen(known, item, at) : null };
+    const made = item && known.isIn.has(userId) ? jobMark(plan, item, before, how) : null;
     if (!made) return nothing;
     const because = causeOf(job);
     const next = nextMark({ ...cell, courseId }, before, made, { by, at, because });
     await table.commit([
       ...next.items,
-      ...newsOf(known, next.told ? new Map([[userId, [next.told]]]) : new Map()),
+      ...(await newsWithTotal(doing, userId, known, next.told ? [next.told] : [], [next.mark])),
       jobRows.put(null, {
         jobId,
         courseId,
@@ -127,13 +140,22 @@ export const importForPerson = (doing: Doing, userId: string): Promise<Done> =>
         because: leftBecause(one),
       })),
     };
-    await table.commit([...typed.items, jobRows.put(row, next)]);
+    const written = typed.decided.flatMap(({ result, mark }) =>
+      result === 'written' && mark ? [mark] : [],
+    );
+    const told = typed.told.get(userId) ?? [];
+    await table.commit([
+      ...typed.items,
+      ...(await newsWithTotal(doing, userId, known, told, written)),
+      jobRows.put(row, next),
+    ]);
     return doneIn(next);
   });
 
 /** Takes back what a job made of somebody's marks: a mark that was changed since, or is seen since, stays and is named. */
-export const undoForPerson = ({ table, job, hidden, at }: Doing, userId: string): Promise<Done> =>
+export const undoForPerson = (doing: Doing, userId: string): Promise<Done> =>
   retrying(async () => {
+    const { table, job, hidden, at } = doing;
     const { jobId, courseId, plan, undone } = job;
     const row = await jobRows.get(table, jobId, userId);
     if (!row || row.state === 'staged') return nothing;
@@ -144,7 +166,8 @@ export const undoForPerson = ({ table, job, hidden, at }: Doing, userId: string)
       row.cells.map(({ itemId }) => ({ userId, itemId })),
     );
     const writes: TransactionItem[] = [];
-    const told = new Map<string, ToldChange[]>();
+    const told: ToldChange[] = [];
+    const after: Mark[] = [];
     const cells = row.cells.map((cell): JobCell => {
       const { itemId, before, made } = cell;
       if (made === null) return { ...cell, because: null };
@@ -159,10 +182,15 @@ export const undoForPerson = ({ table, job, hidden, at }: Doing, userId: string)
         because: { kind: 'undone', jobId, reason: job.reason },
       });
       writes.push(...next.items);
-      if (next.told) told.set(userId, [...(told.get(userId) ?? []), next.told]);
+      after.push(next.mark);
+      if (next.told) told.push(next.told);
       return cell;
     });
     const next: JobRow = { ...row, state: 'undone', cells };
-    await table.commit([...writes, ...newsOf(known, told), jobRows.put(row, next)]);
+    await table.commit([
+      ...writes,
+      ...(await newsWithTotal(doing, userId, known, told, after)),
+      jobRows.put(row, next),
+    ]);
     return doneIn(next);
   });

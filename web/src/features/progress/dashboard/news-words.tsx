@@ -7,6 +7,8 @@ import type { News } from '../types.ts';
 
 type ChangedMark = Extract<News, { kind: 'mark' | 'work' | 'grade' | 'total' }>;
 
+type ChangedTotal = Pick<Extract<News, { kind: 'total' }>, 'from' | 'to' | 'letters' | 'nowPasses'>;
+
 /** What happened, below what it happened to. */
 export function NewsWords({ news }: { news: News }) {
   const { t } = useTranslation('progress');
@@ -38,7 +40,12 @@ function MarkWords({ news }: { news: ChangedMark }) {
         news.from !== null ||
         news.to !== null) && (
         <Text fontVariantNumeric="tabular-nums">
-          {news.kind === 'total' ? <Total news={news} /> : <Points news={news} />}
+          {news.kind === 'total' ? <Total change={news} /> : <Points news={news} />}
+        </Text>
+      )}
+      {news.kind !== 'total' && news.total !== null && (
+        <Text fontVariantNumeric="tabular-nums">
+          <Total change={news.total} />
         </Text>
       )}
       <Text textStyle="sm" color="fg.muted" overflowWrap="anywhere">
@@ -63,8 +70,7 @@ function becauseOf(news: ChangedMark) {
 }
 
 /** A total as its own grades show it, with the letter beside it. */
-function Total({ news }: { news: Extract<News, { kind: 'total' }> }) {
-  const { from, to, letters, nowPasses } = news;
+function Total({ change: { from, to, letters, nowPasses } }: { change: ChangedTotal }) {
   const { t } = useTranslation('progress');
   const { language } = useLanguage();
   const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 });

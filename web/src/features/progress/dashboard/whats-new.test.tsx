@@ -37,6 +37,7 @@ const mark = (day: number, changes: Partial<Extract<News, { kind: 'mark' }>> = {
   from: 60_000,
   to: 80_000,
   reason: 'The key was wrong.',
+  total: null,
   at: at(day),
   ...changes,
 });
@@ -120,6 +121,20 @@ describe('what is new on a learner’s start', () => {
     expect(await row(3)).toMatch(/Your total: 50%\. With it you no longer pass\./);
     expect(await row(2)).toMatch(/open again\. It was 75%\./);
     expect(await row(1)).toMatch(/Your total: 90%Your teacher set the total.*A talk\./);
+  });
+
+  it('tells beside a mark what its change did to the total', async () => {
+    const letters = { from: 'C', to: 'B' };
+    await startWith([
+      mark(5, { total: { from: 6400, to: 7050, letters, nowPasses: true } }),
+      mark(4),
+    ]);
+    const changed = await screen.findByRole('link', { name: 'Quiz of day 5' });
+    expect(changed.closest('li')?.textContent).toMatch(
+      /Your mark: 6 → 8 points.*Your total: 64% \(C\) → 70.5% \(B\)\. With it you now pass\..*graded again/,
+    );
+    const alone = screen.getByRole('link', { name: 'Quiz of day 4' });
+    expect(alone.closest('li')?.textContent).not.toContain('Your total');
   });
 
   it('tells the answer to a request with the mark as it is, and does not say that it stayed', async () => {
