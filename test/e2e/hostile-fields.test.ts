@@ -1,10 +1,8 @@
-import type { Page } from 'playwright-core';
 import { expect, describe, it } from 'vitest';
 import type { RichText } from '#shared/schemas/rich-text.ts';
 import { createBlock, newCourse, oneBlock, textBlock } from '../world/courses.ts';
 import { hostileTexts } from './support/hostile-texts.ts';
-import { open } from './support/go-to.ts';
-import { createSettle } from './support/settle.ts';
+import { deeds, look, none } from './support/hostile-look.ts';
 import { openStage } from './support/stage.ts';
 
 const stage = await openStage();
@@ -113,59 +111,6 @@ async function plant() {
     lesson: `/courses/${courseId}/modules/${moduleId}/content/${blockId}`,
     editor: `/courses/${courseId}/structure?row=${blockId}&tab=content`,
   };
-}
-
-/**
- * The effects that a text could have had: run, become markup that acts, lead to a script, cover the page, hide a name,
- * or load.
- */
-const deeds = (page: Page) =>
-  page.evaluate(() => ({
-    ran: '__xss' in globalThis,
-    polluted: 'x' in {},
-    markup: [
-      ...document.querySelectorAll(
-        'main :is(script, iframe, object, embed, base, link, meta, style, template, math:not(.katex-mathml > math), marquee, form[id=x], input[name=attributes], [srcdoc], [onerror], [onload], [onclick], [ontoggle], [onfocus], [onstart])',
-      ),
-    ].map(({ outerHTML }) => outerHTML.slice(0, 120)),
-    scripted: [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
-      .filter(({ protocol }) => !['http:', 'https:', 'mailto:'].includes(protocol))
-      .map(({ href }) => href),
-    away: [...document.querySelectorAll('main :is([href], [src], [srcset], [style])')].flatMap(
-      (element) =>
-        ['href', 'src', 'srcset', 'style']
-          .map((name) => element.getAttribute(name) ?? '')
-          .filter((value) => value.includes('evil.example')),
-    ),
-    covering: document.querySelectorAll('main [style*="fixed"]').length,
-    hidden: ['currentScript', 'defaultView', 'body'].filter(
-      (name) => document.querySelector(`main [name="${name}"], main [id="${name}"]`) !== null,
-    ),
-    roots: document.querySelectorAll('#root').length,
-  }));
-
-const none = {
-  ran: false,
-  polluted: false,
-  markup: [],
-  scripted: [],
-  away: [],
-  covering: 0,
-  hidden: [],
-  roots: 1,
-};
-
-async function look(page: Page, path: string, shows: readonly string[] = []) {
-  await open(page, path);
-  await createSettle(page)();
-  if (shows.length > 0) {
-    const [first = ''] = shows;
-    await page.locator('main').getByText(first, { exact: false }).first().waitFor();
-    const body = await page.locator('main').evaluate((main) => main.textContent ?? '');
-    const flat = body.replaceAll(/\s+/g, ' ');
-    for (const words of shows) expect(flat, path).toContain(words.replaceAll(/\s+/g, ' '));
-  }
-  expect(await deeds(page), path).toEqual(none);
 }
 
 it('there are enough texts, all different', () => {
