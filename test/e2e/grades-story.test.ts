@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { ulid } from 'ulid';
 import { expect, it } from 'vitest';
 import type { Language } from '#shared/policies/languages.ts';
@@ -10,6 +10,7 @@ import { participation } from '../features/grades.ts';
 import { makeCourse } from '../world/courses.ts';
 import { trueFalse } from '../world/questions.ts';
 import { learnerOf, makeQuiz, takeQuiz } from '../world/quizzes.ts';
+import type { Person } from '../world/world.ts';
 import { barriers } from './support/barriers.ts';
 import { openStage } from './support/stage.ts';
 import { wordsIn } from './support/words.ts';
@@ -137,5 +138,155 @@ it.each(['en', 'es'] as const)(
       { because: 'undone', from: 75_000, to: null, by: { userId: teacher.userId } },
       { because: 'imported', from: null, to: 75_000, by: { userId: teacher.userId } },
     ]);
+  },
+);
+
+/** Pastes text as a spreadsheet puts it on the clipboard, where the keyboard is. */
+const paste = (grid: Locator, text: string) =>
+  grid.locator(':focus').evaluate((cell, copied) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', copied);
+    cell.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+  }, text);
+
+/** A course that counts a quiz and a mark for taking part that is released by hand; three people, in the order of its book. */
+async function bookOfThree() {
+  const teacher = await newPerson('teachers');
+  const quiz = await makeQuiz(stage, teacher, [trueFalse(), trueFalse('Ice floats.')]);
+  const params = { courseId: quiz.courseId };
+  const itemId = ulid();
+  const manual = { ...participation.manual, release: 'byHand' as const };
+  await ok(teacher, 'grades.putItem', { params, body: { ...participation, manual, itemId } });
+  const people = new Map<string, Person>();
+  for (const right of [0, 1, 2]) {
+    const learner = await learnerOf(stage, quiz);
+    people.set(learner.userId, learner);
+    await takeQuiz(stage, quiz, learner, right);
+  }
+  await runtime.drained();
+  const { items } = await ok(teacher, 'grades.listRows', { params });
+  return { teacher, params, itemId, people: items.map(({ userId }) => people.get(userId)!) };
+}
+
+it.each(['en', 'es'] as const)(
+  'A column is pasted and undone, one person excused, marks released and adjusted, and a total set by hand, with keys alone, in %s',
+  async (language) => {
+    const t = wordsIn(language);
+    const percent = (value: number) => formatPercent(value, language);
+    const { teacher, params, itemId, people } = await bookOfThree();
+    const [first, , third] = people;
+    const page = await visit({ email: teacher.email, language });
+    await page.goto(paths.courseGrades(params.courseId));
+    const grid = page.getByRole('grid', { name: t('grades:grid') });
+    const title = participation.manual.title.en;
+    const head = grid.getByRole('columnheader', { name: title });
+    const cell = (name: string) => grid.getByRole('gridcell', { name });
+    const press = (inside: Page | Locator, name: string) =>
+      inside.getByRole('button', { name, exact: true }).press('Enter');
+    const dialogOf = (name: string) => page.getByRole('dialog', { name, exact: true });
+    const pointsOf = async () => {
+      await runtime.drained();
+      const { items } = await ok(teacher, 'grades.listRows', { params });
+      return items.map(({ marks }) => marks.find((one) => one.itemId === itemId)?.points ?? null);
+    };
+    const pasteColumn = async () => {
+      await head.focus();
+      await page.keyboard.press('ArrowDown');
+      await paste(grid, '4\n6\n8\n');
+      const dialog = dialogOf(t('grades:paste.title'));
+      await dialog.getByText(t('grades:paste.text', { count: 3 })).waitFor();
+      await look(page);
+      await press(dialog, t('grades:paste.yes', { count: 3 }));
+      await dialog.waitFor({ state: 'detached' });
+      await cell(`${t('grades:notReleased')} 8`).waitFor();
+    };
+
+    // A column of a spreadsheet is seen before it is written, and goes back at one key.
+    await pasteColumn();
+    expect(await pointsOf()).toEqual([40_000, 60_000, 80_000]);
+    await head.focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Control+z');
+    await cell(`${t('grades:notReleased')} 8`).waitFor({ state: 'detached' });
+    await grid.locator('[data-mark=saving]').first().waitFor({ state: 'detached' });
+    expect(await pointsOf()).toEqual([null, null, null]);
+    await pasteColumn();
+
+    // Who is third is excused; the others see their marks once these are released.
+    await head.focus();
+    for (let row = 0; row < 3; row += 1) await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('e');
+    await cell(t('grades:status.excused')).waitFor();
+    const own = async (person: Person) => {
+      const { items, total } = await ok(person, 'grades.getOwn', { params });
+      return { mark: items.find((one) => one.itemId === itemId)?.mark ?? null, total: total.shown };
+    };
+    expect(await own(first!)).toMatchObject({ mark: null });
+    const sheet = page.getByRole('dialog', { name: title, exact: true });
+    const openTools = async (tool: 'release' | 'curve') => {
+      await runtime.drained();
+      await head.focus();
+      await page.keyboard.press('Enter');
+      await press(sheet, t(`grades:many.${tool}`));
+      return dialogOf(t(`gradeJobs:do.${tool}.title`));
+    };
+    const finish = async (count: number) => {
+      const jobs = dialogOf(t('gradeJobs:title'));
+      await jobs.getByText(t('gradeJobs:changed', { count })).first().waitFor();
+      await page.keyboard.press('Escape');
+      await jobs.waitFor({ state: 'detached' });
+      await page.keyboard.press('Escape');
+      await sheet.waitFor({ state: 'detached' });
+      await runtime.drained();
+    };
+    const release = await openTools('release');
+    await release.getByText(t('gradeJobs:preview.count', { count: 3, of: 3 })).waitFor();
+    await press(release, t('gradeJobs:do.release.yes'));
+    await finish(3);
+    const released = await own(first!);
+    expect(released.mark).toMatchObject({ points: 40_000 });
+    expect((await own(third!)).mark).toMatchObject({ status: 'excused' });
+
+    // One rule for all is seen person by person before it is done, and told with what it does to the total.
+    const curve = await openTools('curve');
+    await curve.getByLabel(t('gradeJobs:do.curve.value.points')).fill('1');
+    await curve.getByText(t('gradeJobs:preview.count', { count: 2, of: 3 })).waitFor();
+    await curve.getByRole('cell', { name: '7', exact: true }).waitFor();
+    await look(page);
+    await curve.getByLabel(t('gradeJobs:reason.label')).fill('The third task was too hard.');
+    await press(curve, t('gradeJobs:do.curve.yes'));
+    await finish(2);
+    const adjusted = await own(first!);
+    expect(adjusted.mark).toMatchObject({ points: 50_000 });
+    const learner = await visit({ email: first!.email, language });
+    await learner.goto(paths.studentDashboard);
+    const [from, to] = [percent(released.total ?? 0), percent(adjusted.total ?? 0)];
+    await learner
+      .getByRole('listitem')
+      .filter({ hasText: t('progress:news.mark.changed', { from: '4', to: '5' }) })
+      .filter({ hasText: t('progress:news.total.changed', { from, to }) })
+      .waitFor();
+
+    // A total is set only with a reason, and its person reads it.
+    await head.focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Space');
+    await press(page.getByRole('dialog'), t('grades:setTotal.set'));
+    const setting = page
+      .getByRole('dialog')
+      .filter({ hasText: t('grades:setTotal.text') })
+      .last();
+    await setting.getByLabel(t('grades:setTotal.percent')).fill('85');
+    await press(setting, t('grades:typing.save'));
+    await setting.getByText(t('grades:typing.reasonMissing')).waitFor();
+    await look(page);
+    await setting.getByLabel(t('grades:typing.reason')).fill('She presented it twice.');
+    await press(setting, t('grades:typing.save'));
+    await page
+      .getByRole('list', { name: t('grades:setTotal.history') })
+      .getByText(t('grades:setTotal.wasSet', { percent: percent(8500) }))
+      .waitFor();
+    expect((await own(first!)).total).toBe(8500);
   },
 );
