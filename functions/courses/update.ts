@@ -3,7 +3,7 @@ import { editableCourseOf } from '#functions/api/editable-course.ts';
 import type { Operation } from '#functions/api/operation.ts';
 import { courses, presentCourse } from '#functions/data/courses/courses.ts';
 import { seats } from '#functions/data/courses/seats.ts';
-import { recounts } from '#functions/data/lessons/recounts.ts';
+import { totalRecounts } from '#functions/data/lessons/total-recounts.ts';
 import { expectVersion } from '#functions/data/table/versioned.ts';
 import type { BaseDeps } from '#functions/api/base-deps.ts';
 import { expectFields } from './expect-fields.ts';
@@ -25,6 +25,7 @@ export const update: Operation<typeof contract.update, BaseDeps> = async ({
   items.push(...fields.items);
   if (next.seats !== course.seats) items.push(seats.resize(course.courseId, next.seats));
   // Who had done all of it may have by now what it asks for.
-  if (next.completeFrom !== course.completeFrom) items.push(recounts.beginWith(course.courseId));
+  if (next.completeFrom !== course.completeFrom)
+    items.push(totalRecounts.begin(course.courseId, next.completeFrom === null));
   return { response: presentCourse(next), items };
 };

@@ -86,6 +86,8 @@ describe('INV-191: a course that asks for a total', () => {
     expect(await completedAt(ben)).toBeNull();
     await ask(9000);
     expect(await completedAt(ada)).not.toBeNull();
+    await ask(null);
+    expect(await completedAt(ben)).not.toBeNull();
   });
 
   it('case 19: is not completed by a mark that is not released', async () => {

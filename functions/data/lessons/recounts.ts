@@ -32,17 +32,6 @@ export const recounts = {
       ExpressionAttributeValues: { ':entity': 'Recount', ':courseId': courseId, ':one': 1 },
     }),
 
-  /** The same in the transaction of what makes it due. */
-  beginWith: (courseId: string): TransactionItem => ({
-    label: 'recount-begin',
-    update: keys.recount(courseId),
-    set: 'SET entity = :entity, courseId = :courseId REMOVE #from ADD step :one',
-    expression: {
-      names: { '#from': 'from' },
-      values: { ':entity': 'Recount', ':courseId': courseId, ':one': 1 },
-    },
-  }),
-
   /** Behind a page: the next one, or the end. */
   goOn: (done: Recount, from: Recount['from']): TransactionItem =>
     from === null

@@ -3,6 +3,7 @@ import { learnersOutline } from '#functions/data/lessons/learners-outline.ts';
 import { learners } from '#functions/data/rosters/learners.ts';
 import { outlines } from '#functions/data/lessons/outline.ts';
 import { recounts } from '#functions/data/lessons/recounts.ts';
+import { totalRecounts } from '#functions/data/lessons/total-recounts.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { RuleRefused } from '#functions/data/table/transaction.ts';
 import { sideBySide } from '../platform/in-parts.ts';
@@ -26,7 +27,7 @@ export async function recountLearners(
   now: number,
 ): Promise<void> {
   if (after?.entity !== 'Recount') return;
-  const recount = await recounts.get(table, String(after.courseId));
+  const recount = await totalRecounts.get(table, String(after.courseId));
   if (!recount) return;
   const { courseId } = recount;
   const page = { limit: pageSize, start: recount.from ?? undefined };
@@ -48,6 +49,7 @@ export async function recountLearners(
     table,
     begun.map(({ userId }) => ({ userId, courseId })),
     now,
+    recount.lifts,
   );
   try {
     await table.commit([recounts.goOn(recount, last as typeof recount.from)]);

@@ -25,7 +25,12 @@ import { iso } from '#functions/platform/iso.ts';
 type Who = Pick<Enrollment, 'userId' | 'courseId'>;
 
 /** What a course asks of who completes it. */
-type Asked = { from: number; blocks: readonly { blockId: string }[]; book: NamedBook };
+type Asked = {
+  /** null: no total. */
+  from: number | null;
+  blocks: readonly { blockId: string }[];
+  book: NamedBook;
+};
 
 const parts = z.discriminatedUnion('entity', [
   courseRecord.pick({ courseId: true, completeFrom: true }).extend({ entity: z.literal('Course') }),
@@ -50,17 +55,18 @@ async function completeOne(
   const { userId, courseId } = enrollment;
   const progress = await enrollments.progress(table, userId, courseId);
   if (doneIn({ blocks }, progress) < blocks.length) return;
-  const all = await marks.ofCourse(table, userId, courseId);
+  const all = from === null ? [] : await marks.ofCourse(table, userId, courseId);
   const { shown } = shownTotal(book, all, override, now);
+  const isEnough = from === null || (shown !== null && shown >= from);
   const next = nextRelease(all, book, now);
   try {
-    if (shown !== null && shown >= from)
+    if (isEnough)
       await table.commit([enrollments.replace(enrollment, { completedAt: iso(now) }).item]);
     else if (next !== null) await table.commit([completionDues.put(enrollment, next)]);
   } catch (error) {
     // They went on meanwhile: read again.
     if (!(error instanceof RuleRefused)) throw error;
-    await completeFor(table, [{ userId, courseId }], now);
+    await completeFor(table, [{ userId, courseId }], now, from === null);
   }
 }
 
@@ -69,8 +75,14 @@ async function completeOne(
  * (case 19) is enough. Who has completed a course is left as they are, whatever becomes of the total: so a record may
  * come twice, late or in any order.
  * @param now in milliseconds
+ * @param lifts whether a course that asks for no total any more is completed for who has done all of it
  */
-export async function completeFor(table: Table, some: Who[], now: number): Promise<void> {
+export async function completeFor(
+  table: Table,
+  some: Who[],
+  now: number,
+  lifts = false,
+): Promise<void> {
   const once = new Map(some.map((who) => [`${who.userId} ${who.courseId}`, who]));
   for (const part of inParts([...once.values()], partSize)) {
     const courseIds = [...new Set(part.map(({ courseId }) => courseId))];
@@ -90,7 +102,7 @@ export async function completeFor(table: Table, some: Who[], now: number): Promi
     );
     for (const { courseId, completeFrom } of read.filter((one) => one.entity === 'Course')) {
       const people = open.get(courseId) ?? [];
-      if (completeFrom !== null && people.length > 0)
+      if ((completeFrom !== null || lifts) && people.length > 0)
         await completeIn(table, courseId, completeFrom, people, now);
     }
   }
@@ -99,7 +111,7 @@ export async function completeFor(table: Table, some: Who[], now: number): Promi
 async function completeIn(
   table: Table,
   courseId: string,
-  from: number,
+  from: number | null,
   people: Enrollment[],
   now: number,
 ): Promise<void> {
