@@ -90,8 +90,8 @@ export function eventFunctions(
     { pk: ['COURSE#'], sk: ['COURSE', 'COPY', 'OUTLINE#'] },
     { pk: ['COURSE#'], sk: ['SEATS'], after: { waiting: isNumberOtherThan(0) } },
     {
-      pk: ['CONTACT#', 'INVITATION#', 'MEDIA#', 'WORK_FILE#', 'GRADEBOOK#'],
-      sk: ['CONTACT', 'COURSE#', 'MEDIA', 'WORK_FILE', 'SCHEME', 'ITEM#'],
+      pk: ['CONTACT#', 'INVITATION#', 'MEDIA#', 'WORK_FILE#', 'GRADEBOOK#', 'MARKERS#'],
+      sk: ['CONTACT', 'COURSE#', 'MEDIA', 'WORK_FILE', 'SCHEME', 'ITEM#', 'MARKER#'],
     },
   );
 

@@ -661,6 +661,9 @@ export const dataSubjects = {
     inner: ['seat', 'addedBy'],
     names: ['addedBy'],
   },
+  toldMarker: own('ToldMarker', 'that somebody was written to that they mark in a course', {
+    inner: ['seat'],
+  }),
   allocation: {
     whose: 'course',
     holds: 'how work was shared out among markers, and the ids of these and of who did it',

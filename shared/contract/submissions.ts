@@ -11,13 +11,12 @@ import {
 import { extensionShape } from '#shared/schemas/extension-shape.ts';
 import { lookSchema, lookTextSchema } from '#shared/schemas/assignments.ts';
 import { reasonSchema } from '#shared/schemas/attempts.ts';
+import { mostAssigned, mostMarkers } from '#shared/policies/marker-limits.ts';
 import {
   allocationSchema,
   assignedSchema,
   courseMarkerSchema,
   markedGroupsSchema,
-  mostAssigned,
-  mostMarkers,
   newAllocation,
 } from '#shared/schemas/markers.ts';
 import { keptCommentSchema } from '#shared/schemas/kept-comments.ts';

@@ -1,13 +1,7 @@
 import * as z from 'zod';
+import { allocationWays, mostMarkedGroups, mostMarkers } from '#shared/policies/marker-limits.ts';
 import { takerSchema } from './marking.ts';
 import { count, instantSchema, ulidSchema, userIdSchema, versionSchema } from './primitives.ts';
-
-/** The most markers of a course, beside who teaches it. */
-export const mostMarkers = 20;
-/** The most groups whose work is one marker's. */
-export const mostMarkedGroups = 20;
-/** How many works are given to markers by hand at once. */
-export const mostAssigned = 20;
 
 const different = (ids: readonly string[]) => new Set(ids).size === ids.length;
 
@@ -27,9 +21,6 @@ export const courseMarkerSchema = z
     version: versionSchema,
   })
   .meta({ id: 'CourseMarker' });
-
-/** How work is shared out among those who mark it. */
-export const allocationWays = ['evenly', 'bySection'] as const;
 
 /** What a press shares out. */
 export const newAllocation = z.strictObject({

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { mostMarkers } from '#shared/schemas/markers.ts';
+import { mostMarkers } from '#shared/policies/marker-limits.ts';
 import { makeCourse } from '../world/courses.ts';
 import { makeGroups } from '../world/groups.ts';
 import { plantMarker } from '../world/plant-marker.ts';

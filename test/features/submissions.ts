@@ -188,6 +188,7 @@ export const submissions = {
       await plantMarker(table, { courseId: open.courseId, userId: person.userId });
       await plantMarker(table, { courseId: own.courseId, userId: peer.userId });
     },
+    toldMarker: withAnother,
     allocation: async ({ world, person, teacher, open }) => {
       const assignmentId = await createTextAssignment(world, teacher, open);
       await world.ok(teacher, 'submissions.allocate', {

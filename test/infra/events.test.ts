@@ -72,6 +72,10 @@ test('a change wakes whom it concerns and nobody else', () => {
   expect(wokenBy(keys.recount('c'))).toEqual(['Projections']);
   expect(wokenBy(keys.teacherRequest('u'))).toEqual(['Effects']);
   expect(wokenBy(keys.contact('m'))).toEqual(['Effects']);
+  expect(wokenBy(keys.courseMarker('c', 'u'))).toEqual(['Projections', 'Effects']);
+  expect(wokenBy(keys.courseMarkers('c'))).toEqual([]);
+  expect(wokenBy(keys.allocation('a'))).toEqual(['Projections']);
+  expect(wokenBy(keys.toldMarker('u', 'c'))).toEqual([]);
   expect(wokenBy(keys.notified('u', 'c'))).toEqual([]);
   expect(wokenBy(keys.block('c', 'b'))).toEqual(['Effects']);
   expect(wokenBy(keys.module('c', 'm'))).toEqual(['Effects']);

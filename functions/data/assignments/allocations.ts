@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { allocationWays } from '#shared/schemas/markers.ts';
+import { allocationWays } from '#shared/policies/marker-limits.ts';
 import { keys } from '#functions/data/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import type { TransactionItem } from '#functions/data/table/transaction.ts';

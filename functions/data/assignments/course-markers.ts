@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { mostMarkers } from '#shared/schemas/markers.ts';
+import { mostMarkers } from '#shared/policies/marker-limits.ts';
 import { index, type Key, keys, ranges } from '#functions/data/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import type { TransactionItem } from '#functions/data/table/transaction.ts';

@@ -86,6 +86,11 @@ export const notified = (userId: string, courseId: string): Key => ({
   sk: `TOLD#${courseId}`,
 });
 
+export const toldMarker = (userId: string, courseId: string): Key => ({
+  pk: at.user(userId),
+  sk: `TOLD_MARKER#${courseId}`,
+});
+
 export const newsSeen = (userId: string): Key => ({ pk: at.user(userId), sk: 'NEWS_SEEN' });
 
 export const invitationQuota = (userId: string, hour: number): Key => ({

@@ -17,6 +17,7 @@ import { derivedFromCourses } from './derived-from-courses.ts';
 import { createMailer } from '../platform/mailer.ts';
 import { forgetPhoto } from '#functions/events/effects/photos/forget-photo.ts';
 import { createPoolClient } from '#functions/platform/pool-client.ts';
+import { sendMarkerMail } from '#functions/events/effects/marker-mail/send-marker-mail.ts';
 import { sendReceiptMail } from '#functions/events/effects/receipt-mail/send-receipt-mail.ts';
 import { atOnce, oneByOne, streamHandler } from '../platform/stream-handler.ts';
 import { sendTeachingMail } from '#functions/events/effects/teaching-mail/send-teaching-mail.ts';
@@ -71,6 +72,7 @@ export const handler = streamHandler(
   oneByOne(['Enrollment'], (record) => sendEnrollmentMail(record, deps)),
   oneByOne(['Submission', 'GroupWork'], (record) => sendReceiptMail(record, deps)),
   oneByOne(['TeacherRequest'], (record) => sendTeachingMail(record, deps)),
+  oneByOne(['CourseMarker'], (record) => sendMarkerMail(record, deps)),
   oneByOne(['Profile'], (record) => sendErasureMail(record, deps)),
   oneByOne(['Seats', 'Course'], (record) => fillSeats(record, deps)),
   oneByOne(['Profile'], (record) => forgetPhoto(record, deps)),

@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { mostMarkedGroups } from '#shared/schemas/markers.ts';
+import { mostMarkedGroups } from '#shared/policies/marker-limits.ts';
 import { FormDialog } from '#web/components/form/form-dialog.tsx';
 import { TextField } from '#web/components/form/text-field.tsx';
 import { errorKey } from '#web/lib/error-key.ts';

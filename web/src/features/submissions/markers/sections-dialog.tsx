@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#shared/contract/client.ts';
-import { mostMarkedGroups } from '#shared/schemas/markers.ts';
+import { mostMarkedGroups } from '#shared/policies/marker-limits.ts';
 import { FormDialog } from '#web/components/form/form-dialog.tsx';
 import { errorKey } from '#web/lib/error-key.ts';
 import { useWrite } from '#web/lib/use-write.ts';
