@@ -7,7 +7,7 @@ import { EmptyState } from '#web/components/ui/empty-state.tsx';
 import { ErrorState } from '#web/components/ui/error-state.tsx';
 import { PageBody, PageHeading } from '#web/components/ui/page.tsx';
 import { OwnGrades } from '#web/features/grades/own/own-grades.tsx';
-import { ownGradeQueries } from '#web/features/grades/own/queries.ts';
+import { ownGradeQueries } from '#web/course/own-grade-queries.ts';
 import '#web/features/grades/own/texts.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { isNotFound } from '#web/lib/is-not-found.ts';

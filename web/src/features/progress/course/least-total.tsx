@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '#web/components/ui/notice.tsx';
 import { TextLink } from '#web/components/ui/text-link.tsx';
-import { ownGradeQueries } from '#web/features/grades/own/queries.ts';
+import { ownGradeQueries } from '#web/course/own-grade-queries.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { paths } from '#web/lib/paths.ts';
 import { formatPercent } from '#web/lib/percent.ts';
