@@ -290,3 +290,53 @@ it.each(['en', 'es'] as const)(
     expect((await own(first!)).total).toBe(8500);
   },
 );
+
+it.each([
+  ['en', 'desktop'],
+  ['es', 'narrow'],
+] as const)(
+  'A course asks for a total in its settings: its student reads what is missing, and completes it once it is reached, in %s on a %s',
+  async (language, device) => {
+    const t = wordsIn(language);
+    const percent = (value: number) => formatPercent(value, language);
+    const teacher = await newPerson('teachers');
+    const course = await makeCourse(stage, teacher);
+    const { courseId, moduleId, blockId } = course;
+    const quiz = await makeQuiz(stage, teacher, [trueFalse(), trueFalse('Ice floats.')], {
+      course,
+    });
+    const params = { courseId };
+    const completion = { rule: 'submitted' as const };
+    await ok(teacher, 'lessons.editBlocks', {
+      params,
+      body: { edits: [{ blockId: quiz.quizId, version: 1, completion }] },
+    });
+    const page = await visit({ email: teacher.email, language, device });
+    await page.goto(paths.editCourse(courseId));
+    await page.getByLabel(t('courses:fields.completeFrom')).fill('70');
+    await look(page);
+    await page.getByRole('button', { name: t('courses:edit.save') }).press('Enter');
+    await page.getByText(language === 'en' ? /^Saved \d/ : /^Guardado a las/).waitFor();
+
+    const learner = await learnerOf(stage, quiz);
+    await takeQuiz(stage, quiz, learner, 1);
+    await ok(learner, 'progress.record', {
+      params: { courseId, moduleId, blockId },
+      body: { state: 'done', positionSeconds: 0 },
+    });
+    await runtime.drained();
+    const own = await visit({ email: learner.email, language, device });
+    await own.goto(paths.courseProgress(courseId));
+    const said = { least: percent(7000), total: percent(5000) };
+    await own.getByText(t('progress:course.total.below', said)).waitFor();
+    await look(own);
+    await ok(teacher, 'grades.setTotal', {
+      params: { courseId, userId: learner.userId },
+      body: { percent: 7000, reason: 'She presented it twice.', version: 0 },
+    });
+    await runtime.drained();
+    await own.reload();
+    await own.getByText(t('progress:course.completedAt')).waitFor();
+    expect(await own.getByText(t('progress:course.total.see')).count()).toBe(0);
+  },
+);
