@@ -96,6 +96,15 @@ it.each([
     await submissions.getByRole('row').nth(4).waitFor({ state: 'detached' });
     expect(await submissions.getByRole('row').count()).toBe(4);
 
+    // The same on a board, by how far each is.
+    await page
+      .getByRole('link', { name: t('submissions:views.board'), exact: true })
+      .press('Enter');
+    const toMark = page.getByRole('region', { name: t('submissions:state.submitted') });
+    await toMark.getByRole('listitem').nth(3).waitFor();
+    await toMark.getByText('4', { exact: true }).waitFor();
+    expect(await barriers(page)).toEqual([]);
+
     // Who marks finds what is theirs, on a phone, and nothing else.
     const phone = await visit({ email: colleague.email, language: other, device: 'phone' });
     await phone.goto(paths.assignmentReview);
@@ -110,7 +119,15 @@ it.each([
     expect(await phone.getByRole('checkbox').count()).toBe(0);
     expect(await barriers(phone)).toEqual([]);
     expect(await tooWide(phone)).toBe(false);
-    await own.getByRole('link').first().press('Enter');
+    await phone
+      .getByRole('link', { name: s('submissions:views.board'), exact: true })
+      .press('Enter');
+    const theirs = phone.getByRole('region', { name: s('submissions:state.submitted') });
+    await theirs.getByRole('listitem').nth(1).waitFor();
+    expect(await theirs.getByRole('listitem').count()).toBe(2);
+    expect(await barriers(phone)).toEqual([]);
+    expect(await tooWide(phone)).toBe(false);
+    await theirs.getByRole('link').first().press('Enter');
     await phone.getByText('Essay 1.', { exact: true }).waitFor();
     const points = phone.locator('[data-points] input, input[data-points]').first();
     await points.fill('7');

@@ -3,6 +3,7 @@ import type { ListName } from './types.ts';
 
 export const reviewViews = [
   'submissions',
+  'board',
   'notSubmitted',
   'releases',
   'extensions',

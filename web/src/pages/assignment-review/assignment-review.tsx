@@ -9,7 +9,7 @@ import { RowsSkeleton } from '#web/components/ui/rows-skeleton.tsx';
 import { structureQueries } from '#web/features/lessons/structure/queries.ts';
 import { SubmissionList } from '#web/features/submissions/list/submission-list.tsx';
 import { submissionQueries } from '#web/features/submissions/queries.ts';
-import { reviewPath, reviewViews } from '#web/features/submissions/review-path.ts';
+import { reviewPath, type ReviewView, reviewViews } from '#web/features/submissions/review-path.ts';
 import '#web/features/submissions/texts.ts';
 import type { AssignmentIds } from '#web/features/submissions/types.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
@@ -21,6 +21,7 @@ const NotSubmittedList = lazy(async () => ({
   default: (await import('#web/features/submissions/people/not-submitted-list.tsx'))
     .NotSubmittedList,
 }));
+const SubmissionBoard = lazy(() => import('#web/features/submissions/board/submission-board.tsx'));
 const ReleaseList = lazy(async () => ({
   default: (await import('#web/features/submissions/releases/release-list.tsx')).ReleaseList,
 }));
@@ -29,11 +30,34 @@ const ExtensionList = lazy(async () => ({
   default: (await import('#web/features/submissions/extensions/extension-list.tsx')).ExtensionList,
 }));
 
+type TabsProps = { ids: AssignmentIds; current: ReviewView; views: readonly ReviewView[] };
+
+/** The parts of a review, each by its address. */
+function ReviewTabs({ ids, current, views }: TabsProps) {
+  const { t } = useTranslation('submissions');
+  return (
+    <PlaceTabs
+      label={t('views.label')}
+      current={current}
+      places={views.map((view) => ({
+        name: view,
+        words: t(`views.${view}`),
+        to: reviewPath({ course: ids.courseId, assignment: ids.assignmentId, view }),
+      }))}
+    />
+  );
+}
+
+/** What a marker sees of a review. */
+const markersViews = ['submissions', 'board'] as const satisfies readonly ReviewView[];
+
 /** What goes to a marker of an assignment; there is no such page for anybody else. */
 function MarkersReview({ ids }: { ids: AssignmentIds }) {
   const { t } = useTranslation('submissions');
   const { local } = useLanguage();
   const { data, error } = useQuery(submissionQueries.sums(ids));
+  const [params] = useSearchParams();
+  const view = markersViews.find((one) => one === params.get('view')) ?? 'submissions';
   if (isNotFound(error)) return <NotFoundPage />;
   const title = data && local(data.assignment);
   const course = data && local(data.course);
@@ -45,7 +69,10 @@ function MarkersReview({ ids }: { ids: AssignmentIds }) {
         {...(title?.lang && { lang: title.lang })}
         {...(course && { of: course.text })}
       />
-      <SubmissionList ids={ids} />
+      <ReviewTabs ids={ids} current={view} views={markersViews} />
+      <Suspense fallback={<RowsSkeleton label={t('loading')} />}>
+        {view === 'board' ? <SubmissionBoard ids={ids} /> : <SubmissionList ids={ids} />}
+      </Suspense>
     </PageBody>
   );
 }
@@ -72,17 +99,10 @@ export function AssignmentReview({ courseId, assignmentId }: AssignmentIds) {
         {...(title?.lang && { lang: title.lang })}
         {...(course && { of: course.text })}
       />
-      <PlaceTabs
-        label={t('views.label')}
-        current={view}
-        places={reviewViews.map((name) => ({
-          name,
-          words: t(`views.${name}`),
-          to: reviewPath({ course: courseId, assignment: assignmentId, view: name }),
-        }))}
-      />
+      <ReviewTabs ids={ids} current={view} views={reviewViews} />
       <Suspense fallback={<RowsSkeleton label={t('loading')} />}>
         {view === 'submissions' && <SubmissionList ids={ids} />}
+        {view === 'board' && <SubmissionBoard ids={ids} />}
         {view === 'notSubmitted' && <NotSubmittedList ids={ids} />}
         {view === 'releases' && <ReleaseList ids={ids} />}
         {view === 'extensions' && <ExtensionList ids={ids} />}
