@@ -31,6 +31,10 @@ export type DemoAssignment = {
   work: Record<string, WorkStep[]>;
   /** When the marks that are ready are released, in days before. */
   releasedDaysAgo?: number;
+  /** When classmates began to review each other, in days before, and which of them have delivered by now. */
+  peers?: { daysAgo: number; delivered: Record<string, { points: number; comment: string }> };
+  /** The address of who marks it with who teaches: they share it evenly. */
+  marker?: string;
 };
 
 const points = (value: number) => value * 10_000;
@@ -169,6 +173,56 @@ export const assignments: DemoAssignment[] = [
       student: [{ do: 'draft', words: 'A list of what is in the fridge. I need to', daysAgo: 0.7 }],
       'mateo.rojas': [{ do: 'submit', words: 'One that sorts my pictures by year.', daysAgo: 1 }],
     },
+  },
+  {
+    folder: 'python',
+    title: { en: 'Explain one idea', es: 'Explica una idea' },
+    instructions: {
+      en: 'Choose one idea of the course and explain it to somebody who has never programmed, with an example of your own. Two classmates read what you write, and you read what two of them wrote.',
+      es: 'Elige una idea del curso y explícasela a alguien que nunca ha programado, con un ejemplo tuyo. Dos de tu clase leen lo que escribes, y tú lees lo que escribieron dos.',
+    },
+    dueDay: 80,
+    rules: {
+      handIn: hand,
+      marking: { by: 'points', most: points(10) },
+      peerReview: { reviews: 2, allocation: 'chance', days: 14, percentOfMark: 20 },
+    },
+    work: {
+      student: [
+        {
+          do: 'submit',
+          words:
+            'A loop is like reading a shopping list aloud: you take the next thing, put it in the basket, and go on until the list ends.',
+          daysAgo: 4,
+        },
+      ],
+      'mateo.rojas': [
+        {
+          do: 'submit',
+          words:
+            'A variable is a jar with a label. You can look into it, or put something else in, and the label stays the same.',
+          daysAgo: 4.5,
+        },
+      ],
+      'olivia.hughes': [
+        {
+          do: 'submit',
+          words:
+            'A function is a recipe: you write it down once, and then you only say its name and what goes in.',
+          daysAgo: 3.5,
+        },
+      ],
+    },
+    peers: {
+      daysAgo: 3,
+      delivered: {
+        'mateo.rojas': {
+          points: 9,
+          comment: 'I could follow it to the end. Say what happens when the list is empty.',
+        },
+      },
+    },
+    marker: 'james.whitfield@example.com',
   },
   {
     folder: 'negotiation',

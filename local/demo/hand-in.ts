@@ -162,6 +162,46 @@ function createWork(made: MadeAssignment, { student, teacher, now }: Sides) {
   };
 }
 
+/** Deals out what classmates review of one another, and delivers the reviews that the plan says. */
+async function playPeers(
+  { params }: MadeAssignment,
+  { daysAgo, delivered }: NonNullable<DemoAssignment['peers']>,
+  { student, teacher, now }: Omit<Sides, 'student'> & { student: (name: string) => ClientAt },
+): Promise<void> {
+  const at = daysBefore(now, daysAgo);
+  await teacher(at)('submissions.startPeerReview', { params, body: {} });
+  await patiently(`the reviews of ${params.assignmentId}`, async () => {
+    const { round } = await teacher(at)('submissions.listPeerReviews', { params });
+    return round?.state === 'done' ? round : null;
+  });
+  for (const [name, { points, comment }] of Object.entries(delivered)) {
+    const then = student(name)(daysBefore(now, daysAgo - 1));
+    const { items } = await then('assignments.list');
+    const one = items.find(({ assignmentId }) => assignmentId === params.assignmentId);
+    for (const { taskId } of one?.reviews ?? [])
+      await then('assignments.savePeerReview', {
+        params: { taskId },
+        body: {
+          version: null,
+          review: { choices: [], points: points * 10_000, comment },
+          isDelivered: true,
+        },
+      });
+  }
+}
+
+/** Has a colleague mark with who teaches: they share evenly what is there. */
+async function shareWork({ params }: MadeAssignment, email: string, teacher: Client) {
+  const { userId } = await teacher('submissions.addMarker', {
+    params: { courseId: params.courseId },
+    body: { email, groupIds: [] },
+  });
+  await teacher('submissions.allocate', {
+    params,
+    body: { way: 'evenly', markers: [userId], withTeacher: true, again: false },
+  });
+}
+
 /** Takes everybody's work on an assignment through the steps of its plan, and releases what is marked by then. */
 export async function playAssignment(
   made: MadeAssignment,
@@ -184,4 +224,13 @@ export async function playAssignment(
       body: { submissionIds, at: null },
     });
   for (const { work, later } of released) for (const step of later) await work.take(step);
+  if (!plan.peers && !plan.marker) return;
+  const student = (name: string) => clients(`${name}@example.com`);
+  // Whatever is dealt out or shared is what the lists hold, which follow behind.
+  await patiently(`what was handed in for ${params.assignmentId}`, async () => {
+    const { items } = await teacher()('submissions.list', { params });
+    return items.length < Object.keys(plan.work).length ? null : items;
+  });
+  if (plan.peers) await playPeers(made, plan.peers, { student, teacher, now });
+  if (plan.marker) await shareWork(made, plan.marker, teacher(daysBefore(now, 1)));
 }

@@ -312,10 +312,19 @@ describe('the demo data', () => {
         return pending;
       }),
     );
-    expect(waiting.filter((count) => count > 0)).toHaveLength(2);
+    // Two who teach, and a colleague who marks with one of them.
+    expect(waiting.filter((count) => count > 0)).toHaveLength(3);
+    const reviews = await rowsOf('PeerTask');
+    expect(reviews).toHaveLength(6);
+    expect(reviews.filter(({ deliveredAt }) => typeof deliveredAt === 'string')).toHaveLength(2);
     const { items } = await student('assignments.list');
+    expect(items.map(({ reviews: own }) => own.map(({ state }) => state))).toContainEqual([
+      'open',
+      'open',
+    ]);
     expect(items.map(({ label, state }) => [label, state])).toEqual([
       ['pending', 'draft'],
+      ['submitted', 'submitted'],
       ['graded', 'released'],
     ]);
   });
@@ -384,7 +393,7 @@ describe('the demo data', () => {
     }
     expect(others).toEqual([]);
     // Quizzes among them: what they ask goes out and comes in with them.
-    expect(lessons).toBe(133);
+    expect(lessons).toBe(134);
   });
 
   it('leaves a draft to its teacher, an archived course to those who took it, and a request to the admin', async () => {

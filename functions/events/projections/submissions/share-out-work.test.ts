@@ -7,6 +7,7 @@ import {
   courseMarkers,
   seatOf,
 } from '#functions/data/assignments/course-markers.ts';
+import { type Marking, putMarking } from '#functions/data/assignments/markings.ts';
 import { markersList, submissionRows } from '#functions/data/assignments/submission-rows.ts';
 import { type OneMarking, submissions } from '#functions/data/assignments/submissions.ts';
 import type { WorkPlace } from '#functions/data/assignments/work-place.ts';
@@ -32,6 +33,25 @@ const facts = {
   passPercent: null,
   most: 100_000,
 };
+
+const locked = { state: 'begun' as const, releasedAt: null };
+
+/** What somebody has begun to write about a submission. */
+const draftOf = (submissionId: string): Marking => ({
+  submissionId,
+  choices: [],
+  points: 5,
+  comment: '',
+  isLateWaived: false,
+  state: 'draft',
+  earned: { points: 5, most: 10 },
+  adjustments: [],
+  total: 5,
+  given: null,
+  by: 'somebody',
+  at: '2026-03-02T08:00:00.000Z',
+  version: 1,
+});
 
 /** A course of its own with an assignment, some markers, and what some people handed in, one minute after the other. */
 async function scene(people: number, markers: number, groupIds: string[][] = []) {
@@ -181,15 +201,31 @@ it('leaves what was shared out, evens out with what comes later, and shares anew
   for (const [at, place] of more.entries()) await it.handIn(place, 20 + at);
   const then = await it.press();
   expect(then?.shares).toEqual({ [first.userId]: 10, [second.userId]: 6 });
-  const [begun] = it.places;
+  const [, begun] = it.places;
   const own = begun && (await submissions.get(table, begun));
-  if (!begun || !own) throw new Error('There is a first one.');
-  const marking = { state: 'begun' as const, releasedAt: null };
+  if (!begun || !own) throw new Error('There is a second one.');
   const { submissionId } = own.submissions[0] ?? { submissionId: '' };
-  await table.commit([submissions.put(begun, own, submissions.mark(own, submissionId, marking))]);
+  await table.commit([
+    submissions.put(begun, own, submissions.mark(own, submissionId, locked)),
+    putMarking({ ...begun, number: 1 }, draftOf(submissionId)),
+  ]);
   const anew = await it.press({ again: true });
   expect(anew?.shares).toEqual({ [first.userId]: 8, [second.userId]: 8 });
   expect(await it.ownerOf(begun)).toEqual([first.userId]);
+});
+
+it('shares out what is locked because classmates review it, which nobody marks yet', async () => {
+  const it = await scene(4, 2);
+  for (const place of it.places) {
+    const own = await submissions.get(table, place);
+    const { submissionId } = own?.submissions[0] ?? { submissionId: '' };
+    if (own)
+      await table.commit([
+        submissions.put(place, own, submissions.mark(own, submissionId, locked)),
+      ]);
+  }
+  const done = await it.press();
+  expect(Object.values(done?.shares ?? {})).toEqual([2, 2]);
 });
 
 it('chooses two where a second marker is asked for, and who teaches where there is one alone', async () => {

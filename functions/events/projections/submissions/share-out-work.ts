@@ -5,16 +5,18 @@ import {
   seatOf,
   sitsAt,
 } from '#functions/data/assignments/course-markers.ts';
+import { markingKey, markingRecord } from '#functions/data/assignments/markings.ts';
 import { leastLoaded, sectionOf, teacherShare } from '#functions/data/assignments/share-out.ts';
 import { submissionRows } from '#functions/data/assignments/submission-rows.ts';
 import {
   type Allocated,
   countedIn,
   isLocked,
+  markingOf,
   type Submissions,
   submissions,
 } from '#functions/data/assignments/submissions.ts';
-import { submitterId } from '#functions/data/assignments/work-place.ts';
+import { placeOf, submitterId } from '#functions/data/assignments/work-place.ts';
 import { memberships } from '#functions/data/groups/memberships.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { RuleRefused } from '#functions/data/table/transaction.ts';
@@ -30,9 +32,44 @@ const membersOf = ({ team, userId }: Pick<Submissions, 'team' | 'userId'>): stri
 /** The markers of the course who mark in it still, by their ids. */
 type Seated = Map<string, CourseMarker>;
 
+/** What has to be known of works to share them out. */
+type Around = {
+  seated: Seated;
+  /** The submissions that somebody has begun to mark. */
+  begun: ReadonlySet<string>;
+};
+
+/**
+ * The submissions of some works that somebody has begun to mark; in one request, and in none where nothing is locked. What
+ * classmates review is locked as well, and nobody marks it yet.
+ */
+async function begunAmong(table: Table, works: Submissions[]): Promise<Set<string>> {
+  const locked = works.filter(isLocked);
+  const isPlain = (own: Submissions) => {
+    const marking = markingOf(own);
+    return marking?.state === 'begun' && marking.double === undefined;
+  };
+  const numbered = locked.filter(isPlain).flatMap((own) => {
+    const counted = countedIn(own);
+    return counted ? [markingKey({ ...placeOf(own), number: counted.number })] : [];
+  });
+  const written =
+    numbered.length === 0
+      ? []
+      : await table.batchGet(markingRecord, numbered, { consistent: true });
+  return new Set([
+    ...locked.filter((own) => !isPlain(own)).flatMap((own) => countedIn(own)?.submissionId ?? []),
+    ...written.map(({ submissionId }) => submissionId),
+  ]);
+}
+
 /** Whether some work stays with those who have it: it was shared out, they are there, and it is not to be done anew. */
-function stays({ allocation, ...own }: Submissions, run: Allocation, seated: Seated): boolean {
-  if (isLocked(own)) return true;
+function stays(
+  { allocation, ...own }: Submissions,
+  run: Allocation,
+  { seated, begun }: Around,
+): boolean {
+  if (begun.has(countedIn(own)?.submissionId ?? '')) return true;
   if (!allocation || (run.again && allocation.by !== run.allocationId)) return false;
   return allocation.markers.every((seat) => sitsAt(seated.get(seat.userId), seat));
 }
@@ -103,27 +140,30 @@ async function pageOf(table: Table, { assignmentId, courseId, from }: Allocation
   ]);
   const found = await submissions.some(table, items);
   const bySubmitter = new Map(found.map((own) => [submitterId(own), own]));
+  // In the order of the list: what is shared out does not hang on how the table answers.
+  const works = items
+    .flatMap((row) => bySubmitter.get(submitterId(row)) ?? [])
+    .filter((own) => countedIn(own));
   return {
-    // In the order of the list: what is shared out does not hang on how the table answers.
-    works: items
-      .flatMap((row) => bySubmitter.get(submitterId(row)) ?? [])
-      .filter((own) => countedIn(own)),
+    works,
     seated: new Map(markers.map((one) => [one.userId, one])),
+    begun: await begunAmong(table, works),
     from: last as Allocation['from'],
   };
 }
 
 /** Counts what stays with somebody on a page. */
 async function countPage(table: Table, run: Allocation): Promise<Partial<Allocation>> {
-  const { works, seated, from } = await pageOf(table, run);
+  const { works, from, ...around } = await pageOf(table, run);
   const loads = new Map(Object.entries(run.shares));
-  for (const own of works) if (stays(own, run, seated)) counted(loads, sharersOf(own));
+  for (const own of works) if (stays(own, run, around)) counted(loads, sharersOf(own));
   return { phase: from ? 'count' : 'share', from, shares: Object.fromEntries(loads) };
 }
 
 /** Shares out what is to be on a page. */
 async function sharePage(table: Table, run: Allocation): Promise<Partial<Allocation>> {
-  const { works, seated, from } = await pageOf(table, run);
+  const { works, from, ...around } = await pageOf(table, run);
+  const { seated } = around;
   const sectionFor = await sectionsOf(table, works, run);
   const loads = new Map(Object.entries(run.shares));
   let left = 0;
@@ -133,7 +173,7 @@ async function sharePage(table: Table, run: Allocation): Promise<Partial<Allocat
       const own = (await submissions.get(table, seen)) ?? seen;
       // A step that is taken again: it was done, and is not counted yet.
       if (isOfThis(own, run)) return sharersOf(own);
-      if (!countedIn(own) || stays(own, run, seated)) return [];
+      if (!countedIn(own) || stays(own, run, around)) return [];
       const allocation = allocatedTo(own, run, seated, { section, loads });
       if (!allocation) return null;
       await table.commit([
