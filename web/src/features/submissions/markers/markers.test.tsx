@@ -159,7 +159,7 @@ it('shares out the marking among those who are chosen, or by section, and says h
   };
   await renderInSite(<SubmissionList ids={ids} />);
   await within(await screen.findByRole('row', { name: /Person 1/ })).findByText('Goes to Marker 1');
-  await screen.findByText(/Marker 1 \(1\) and Me \(2\)/);
+  await screen.findByText(/Marker 1 \(1\) and you \(2\)/);
   press('Share out the marking');
   const dialog = await screen.findByRole('dialog');
   await within(dialog).findByText(/asks for two markers/);

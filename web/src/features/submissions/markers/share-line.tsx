@@ -37,7 +37,7 @@ export function ShareLine({ ids, markers }: Props) {
     markers.find((one) => one.userId === userId)?.name || t('nameless');
   const parts = [
     ...shares.map(({ userId, works }) => t('share.one', { name: nameOf(userId), works })),
-    ...(ofTeacher > 0 ? [t('share.one', { name: t('share.me'), works: ofTeacher })] : []),
+    ...(ofTeacher > 0 ? [t('share.one', { name: t('share.you'), works: ofTeacher })] : []),
   ];
   const listed = new Intl.ListFormat(language, { type: 'conjunction' }).format(parts);
   return (
