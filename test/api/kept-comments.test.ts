@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { mostKeptComments } from '#shared/policies/comment-limits.ts';
 import { type Person, startWorld } from '../world/world.ts';
@@ -47,7 +48,7 @@ describe('comments that a teacher keeps', () => {
     expect((await change(2, ' ')).problem?.code).toBe('invalid_request');
   });
 
-  it('are five hundred at the most, and one that is deleted makes room', async () => {
+  it('case 84: are five hundred at the most, however many come at once, and one that is deleted makes room', async () => {
     const teacher = await newPerson('teachers');
     const saved = [];
     for (let at = 0; at < mostKeptComments; at += 25)
@@ -61,6 +62,34 @@ describe('comments that a teacher keeps', () => {
     const { commentId, text } = saved[7] ?? { commentId: '', text: '' };
     const gone = await ok(teacher, 'submissions.removeComment', { body: { commentId } });
     expect(gone).toMatchObject({ text });
-    expect((await more()).status).toBe(201);
+    const answers = await Promise.all(Array.from({ length: 5 }, more));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    for (const { status } of answers) expect([201, 429, 503]).toContain(status);
+    expect((await more()).problem?.code).toBe('too_many_requests');
+  });
+
+  it('case 89: are saved, used and deleted once by one key, however often it is sent', async () => {
+    const teacher = await newPerson('teachers');
+    const body = { text: 'Say more.' };
+    const [kept, used, gone] = [randomUUID(), randomUUID(), randomUUID()];
+    const keepAgain = () =>
+      call(teacher, 'submissions.keepComment', { body, idempotencyKey: kept });
+    const first = await keepAgain();
+    for (const { status, body: same } of await Promise.all([keepAgain(), keepAgain()])) {
+      expect(status).toBe(201);
+      expect(same).toEqual(first.body);
+    }
+    const { commentId } = first.body;
+    const one = { body: { commentId } };
+    for (let time = 0; time < 3; time += 1)
+      await ok(teacher, 'submissions.useComment', { ...one, idempotencyKey: used });
+    expect((await list(teacher)).items).toMatchObject([{ commentId, uses: 1 }]);
+    for (let time = 0; time < 3; time += 1)
+      await ok(teacher, 'submissions.removeComment', { ...one, idempotencyKey: gone });
+    expect((await list(teacher)).items).toEqual([]);
+    // A use that comes behind it makes none.
+    const late = await call(teacher, 'submissions.useComment', one);
+    expect(late.problem?.code).toBe('not_found');
+    expect((await list(teacher)).items).toEqual([]);
   });
 });
