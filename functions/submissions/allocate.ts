@@ -7,7 +7,7 @@ import { type Allocation, allocations } from '#functions/data/assignments/alloca
 import { courseMarkers, seatOf } from '#functions/data/assignments/course-markers.ts';
 import { teacherShare } from '#functions/data/assignments/share-out.ts';
 import { submission } from '#functions/data/assignments/submission.ts';
-import { submissions } from '#functions/data/assignments/submissions.ts';
+import { membersIn, submissions } from '#functions/data/assignments/submissions.ts';
 import { submitterId } from '#functions/data/assignments/work-place.ts';
 import { groupSets } from '#functions/data/groups/group-sets.ts';
 import { blockContents } from '#functions/data/lessons/block-contents.ts';
@@ -134,9 +134,7 @@ export const assign: Operation<typeof contract.assign, SubmissionsDeps> = async 
   const works = await submissions.some(table, [
     ...new Map(own.map((place) => [submitterId(place), place])).values(),
   ]);
-  const isOwn = works.some(({ team, userId }) =>
-    (team?.members ?? [userId]).some((member) => userIds.includes(member)),
-  );
+  const isOwn = works.some((work) => membersIn(work).some((member) => userIds.includes(member)));
   if (markers.length < userIds.length || userIds.length > each || isOwn)
     throw new AppError('allocation_not_possible');
   const seats = userIds.flatMap((userId) => markers.filter((one) => one.userId === userId));

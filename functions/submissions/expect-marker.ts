@@ -5,7 +5,7 @@ import {
   courseMarkers,
   sitsAt,
 } from '#functions/data/assignments/course-markers.ts';
-import type { Submissions } from '#functions/data/assignments/submissions.ts';
+import { membersIn, type Submissions } from '#functions/data/assignments/submissions.ts';
 import type { Course } from '#functions/data/courses/courses.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { AppError, found } from '#functions/platform/app-error.ts';
@@ -13,11 +13,11 @@ import { AppError, found } from '#functions/platform/app-error.ts';
 /** Whether some work was allocated to a marker, and is not their own. */
 export const isTheirs = (
   marker: CourseMarker,
-  { allocation, team, userId, courseId }: Omit<Submissions, 'submissions' | 'markings' | 'version'>,
+  own: Pick<Submissions, 'allocation' | 'team' | 'userId' | 'courseId'>,
 ): boolean =>
-  courseId === marker.courseId &&
-  (allocation?.markers.some((seat) => sitsAt(marker, seat)) ?? false) &&
-  !(team?.members ?? [userId]).includes(marker.userId);
+  own.courseId === marker.courseId &&
+  (own.allocation?.markers.some((seat) => sitsAt(marker, seat)) ?? false) &&
+  !membersIn(own).includes(marker.userId);
 
 /**
  * Who marks in a course without changing it: their appointment; null: they may change it.

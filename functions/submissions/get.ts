@@ -13,7 +13,7 @@ import { lookRequests, presentLook } from '#functions/data/assignments/look-requ
 import { staffNoteRecord } from '#functions/data/assignments/staff-notes.ts';
 import { submission } from '#functions/data/assignments/submission.ts';
 import { submissionRows } from '#functions/data/assignments/submission-rows.ts';
-import { countedIn } from '#functions/data/assignments/submissions.ts';
+import { countedIn, membersIn } from '#functions/data/assignments/submissions.ts';
 import { keys } from '#functions/data/keys.ts';
 import { pointsIn, reviewsOf } from '#functions/data/peer-reviews/reviews-of.ts';
 import { marks } from '#functions/data/marks/marks.ts';
@@ -107,7 +107,7 @@ export const get: Operation<typeof contract.get, SubmissionsDeps> = async ({
   const work = await markableWorkOf(table, actor, submissionId);
   const { place, course, block, assignment, own, one, before, extension, mark } = work;
   const { courseId, assignmentId } = place;
-  const members = own.team?.members ?? [place.userId];
+  const members = membersIn(own);
   const userId = standsFor(work.people)?.userId ?? place.userId;
   const whose = { userId, courseId, itemId: assignmentId };
   const [whole, receipts, changes, sums, note, look, reviews, doubled] = await Promise.all([

@@ -2,11 +2,7 @@ import * as z from 'zod';
 import type { submissions as contract } from '#shared/contract/submissions.ts';
 import type { Operation } from '#functions/api/operation.ts';
 import { personRecord, profileRecord } from '#functions/data/accounts/profiles.ts';
-import {
-  type CourseMarker,
-  courseMarkers,
-  sitsAt,
-} from '#functions/data/assignments/course-markers.ts';
+import { courseMarkers } from '#functions/data/assignments/course-markers.ts';
 import { extensionRecord } from '#functions/data/assignments/extensions.ts';
 import {
   listsOf,
@@ -16,6 +12,7 @@ import {
 } from '#functions/data/assignments/submission-rows.ts';
 import {
   countedIn,
+  membersIn,
   type Submissions,
   submissionsRecord,
 } from '#functions/data/assignments/submissions.ts';
@@ -79,28 +76,6 @@ const membersMarks = async (table: Table, own: Submissions[]) => {
   return places.length === 0 ? [] : table.batchGet(markRecord, places, { consistent: true });
 };
 
-/** Who marks in the course of those to whom some work was allocated; in one request, and in none without any. */
-async function seatedOf(
-  table: Table,
-  courseId: string,
-  marker: CourseMarker | null,
-  works: Submissions[],
-): Promise<CourseMarker[]> {
-  if (marker) return [marker];
-  const seats = works.flatMap(({ allocation }) => allocation?.markers ?? []);
-  const userIds = [...new Set(seats.map(({ userId }) => userId))];
-  if (userIds.length === 0) return [];
-  return courseMarkers.some(
-    table,
-    userIds.map((userId) => ({ courseId, userId })),
-  );
-}
-
-const seatsIn = ({ allocation }: Submissions, seated: CourseMarker[]): string[] =>
-  (allocation?.markers ?? [])
-    .filter((seat) => seated.some((one) => sitsAt(one, seat)))
-    .map(({ userId }) => userId);
-
 /** The status of a mark, as far as it follows from the work alone. */
 const statusOf = {
   submitted: 'waiting',
@@ -134,16 +109,17 @@ export const list: Operation<typeof contract.list, SubmissionsDeps> = async ({
     submissionRows.sums(table, assignmentId),
   ]);
   const of = await around(table, items);
-  const seated = await seatedOf(table, params.courseId, marker, [...of.own.values()]);
+  // Who marks it is for those alone who may change the course.
+  const seatsOf = await courseMarkers.seatsOf(table, marker ? [] : [...of.own.values()]);
   const rows = items.flatMap((place) => {
     const { submissionId } = place;
     const own = of.own.get(submitterId(place));
     const one = own && countedIn(own);
     if (!own || !one || one.submissionId !== submissionId) return [];
-    const markers = seatsIn(own, seated);
+    const markers = seatsOf(own).map(({ userId }) => userId);
     if (marker ? !isTheirs(marker, own) : markerId && !markers.includes(markerId)) return [];
     const { mark } = standsFor(
-      (own.team?.members ?? [place.userId]).map((userId) => ({
+      membersIn(own).map((userId) => ({
         mark: of.marks.get(userId) ?? null,
       })),
     ) ?? { mark: null };

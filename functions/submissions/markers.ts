@@ -6,7 +6,7 @@ import type { Operation } from '#functions/api/operation.ts';
 import { people } from '#functions/data/accounts/people.ts';
 import { isOf } from '#functions/data/accounts/people-facets.ts';
 import { presentPerson } from '#functions/data/accounts/present-person.ts';
-import { type Profile, profiles } from '#functions/data/accounts/profiles.ts';
+import { fullName, type Profile, profiles } from '#functions/data/accounts/profiles.ts';
 import { type CourseMarker, courseMarkers } from '#functions/data/assignments/course-markers.ts';
 import { groupSets } from '#functions/data/groups/group-sets.ts';
 import { groups } from '#functions/data/groups/groups.ts';
@@ -103,7 +103,7 @@ export const addMarker: Operation<typeof contract.addMarker, SubmissionsDeps> = 
     addedAt: iso(now),
     version: 1,
   };
-  const names = await profiles.names(table, [userId]);
+  const names = new Map([[userId, fullName(teacher)]]);
   return { response: present(marker, names), items: courseMarkers.add(marker, head) };
 };
 

@@ -64,7 +64,7 @@ export const markGuards: Guard[] = [
     case: 18,
     what: 'that nobody marks their own work',
     file: 'functions/submissions/expect-marker.ts',
-    guard: '!(team?.members ?? [userId]).includes(marker.userId);',
+    guard: '!membersIn(own).includes(marker.userId);',
     without: 'true;',
     test: 'test/security/markers.test.ts',
   },

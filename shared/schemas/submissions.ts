@@ -63,7 +63,7 @@ export const submissionRowSchema = z
     releasedAt: instantSchema.nullable(),
     /** Whether its person has read the feedback. */
     isRead: z.boolean(),
-    /** The ids of those to whom it was allocated; of somebody who marks no more, nothing comes of it. */
+    /** The ids of those who mark it in place of who teaches the course; none where the reader is one of them. */
     markers: assignedSchema,
   })
   .meta({ id: 'SubmissionRow' });

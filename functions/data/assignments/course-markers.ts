@@ -6,7 +6,7 @@ import type { TransactionItem } from '#functions/data/table/transaction.ts';
 import { tryAgain } from '#functions/data/table/try-again.ts';
 import { unchangedSince, versioned } from '#functions/data/table/versioned.ts';
 import { AppError } from '#functions/platform/app-error.ts';
-import type { MarkerSeat } from './submissions.ts';
+import type { MarkerSeat, Submissions } from './submissions.ts';
 
 /** Somebody who marks in a course of somebody else what is allocated to them. */
 export const courseMarkerRecord = z.object({
@@ -43,6 +43,8 @@ export const seatOf = ({ userId, seat }: MarkerSeat): MarkerSeat => ({ userId, s
 export const sitsAt = (marker: MarkerSeat | undefined | null, { userId, seat }: MarkerSeat) =>
   marker?.userId === userId && marker.seat === seat;
 
+type Allocated = Pick<Submissions, 'courseId' | 'allocation'>;
+
 export const courseMarkers = {
   get: (table: Table, place: Place) => table.get(courseMarkerRecord, keyOf(place)),
 
@@ -52,6 +54,23 @@ export const courseMarkers = {
 
   some: (table: Table, places: Place[]) =>
     table.batchGet(courseMarkerRecord, places.map(keyOf), { consistent: true }),
+
+  /** The appointments to which some works were allocated, as far as they last: in one request, and in none without any. */
+  async seatsOf(table: Table, works: Allocated[]): Promise<(work: Allocated) => MarkerSeat[]> {
+    const wanted = new Map(
+      works.flatMap(({ courseId, allocation }) =>
+        (allocation?.markers ?? []).map(({ userId }) => [
+          `${courseId} ${userId}`,
+          { courseId, userId },
+        ]),
+      ),
+    );
+    const there = wanted.size === 0 ? [] : await courseMarkers.some(table, [...wanted.values()]);
+    return ({ courseId, allocation }) =>
+      (allocation?.markers ?? []).filter((seat) =>
+        there.some((one) => one.courseId === courseId && sitsAt(one, seat)),
+      );
+  },
 
   head: (table: Table, courseId: string): Promise<Head | null> =>
     table.get(headRecord, keys.courseMarkers(courseId)),

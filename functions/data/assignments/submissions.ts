@@ -112,6 +112,10 @@ export const submissionsRecord = z.object({
 export type Submissions = z.infer<typeof submissionsRecord>;
 type Own = Pick<Submissions, 'submissions' | 'markings' | 'team' | 'allocation'>;
 
+/** All for whom some work was handed in: the members of the group, or the person. */
+export const membersIn = ({ team, userId }: Pick<Submissions, 'team' | 'userId'>): string[] =>
+  team?.members ?? [userId];
+
 /** Those that were not withdrawn. */
 const handedIn = (own: Pick<Own, 'submissions'> | null): OneSubmission[] =>
   own?.submissions.filter(({ isWithdrawn }) => !isWithdrawn) ?? [];

@@ -1,8 +1,7 @@
 import * as z from 'zod';
-import { courseMarkers, sitsAt } from '#functions/data/assignments/course-markers.ts';
+import { courseMarkers } from '#functions/data/assignments/course-markers.ts';
 import { submissionRows } from '#functions/data/assignments/submission-rows.ts';
 import {
-  type MarkerSeat,
   type Submissions,
   submissions,
   submissionsRecord,
@@ -19,25 +18,6 @@ import type { Table } from '#functions/data/table/table.ts';
 import type { Derivation } from '#functions/events/platform/derivation.ts';
 import type { StreamRecord } from '#functions/events/platform/stream-record.ts';
 import { keepRows } from '../work/keep-rows.ts';
-
-type Own = Pick<Submissions, 'courseId' | 'allocation'>;
-
-/** The appointments to which some work was allocated, as far as they last: in one request, and in none without any. */
-async function seatsOf(truth: Table, some: Own[]) {
-  const wanted = new Map(
-    some.flatMap(({ courseId, allocation }) =>
-      (allocation?.markers ?? []).map(({ userId }) => [
-        `${courseId} ${userId}`,
-        { courseId, userId },
-      ]),
-    ),
-  );
-  const there = wanted.size === 0 ? [] : await courseMarkers.some(truth, [...wanted.values()]);
-  return ({ courseId, allocation }: Own): MarkerSeat[] =>
-    (allocation?.markers ?? []).filter((seat) =>
-      there.some((one) => one.courseId === courseId && sitsAt(one, seat)),
-    );
-}
 
 const truthParts = z.discriminatedUnion('entity', [
   submissionsRecord.extend({ entity: z.literal('Submissions') }),
@@ -59,7 +39,7 @@ async function read(truth: Table, some: WorkPlace[]) {
   const byName = new Map<string, Submissions>(
     found.flatMap((one) => (one.entity === 'Submissions' ? [[nameOf(one), one]] : [])),
   );
-  const seats = await seatsOf(truth, [...byName.values()]);
+  const seats = await courseMarkers.seatsOf(truth, [...byName.values()]);
   return (who: WorkPlace) => {
     const own = byName.get(nameOf(who)) ?? null;
     const ownerId = owners.get(who.courseId) ?? null;

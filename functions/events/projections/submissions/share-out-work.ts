@@ -13,6 +13,7 @@ import {
   countedIn,
   isLocked,
   markingOf,
+  membersIn,
   type Submissions,
   submissions,
 } from '#functions/data/assignments/submissions.ts';
@@ -25,9 +26,6 @@ import type { StreamRecord } from '#functions/events/platform/stream-record.ts';
 
 /** The number of works that are shared out in one step, one after the other: each counts for the next. */
 const pageSize = 25;
-
-const membersOf = ({ team, userId }: Pick<Submissions, 'team' | 'userId'>): string[] =>
-  team?.members ?? [userId];
 
 /** The markers of the course who mark in it still, by their ids. */
 type Seated = Map<string, CourseMarker>;
@@ -89,7 +87,7 @@ function counted(loads: Map<string, number>, sharers: readonly string[]): void {
 
 /** Who could get some work: nobody their own. */
 function candidatesFor(own: Submissions, run: Allocation, seated: Seated, section: string | null) {
-  const members = membersOf(own);
+  const members = membersIn(own);
   const there = run.markers.filter(
     (one) => sitsAt(seated.get(one.userId), one) && !members.includes(one.userId),
   );
@@ -122,13 +120,13 @@ function allocatedTo(
 /** The section of each of some work, where that is asked for; in one request. */
 async function sectionsOf(table: Table, works: Submissions[], { courseId, setId }: Allocation) {
   if (setId === null) return () => null;
-  const userIds = [...new Set(works.flatMap(membersOf))];
+  const userIds = [...new Set(works.flatMap(membersIn))];
   const found = await memberships.some(
     table,
     userIds.map((userId) => ({ userId, courseId, setId })),
   );
   const byPerson = new Map(found.map(({ userId, groupId }) => [userId, groupId]));
-  return (own: Submissions) => sectionOf(membersOf(own).map((userId) => byPerson.get(userId)));
+  return (own: Submissions) => sectionOf(membersIn(own).map((userId) => byPerson.get(userId)));
 }
 
 /** A page of what was handed in, with who marks in the course. */
