@@ -81,7 +81,7 @@ it.each([
     await dialog.waitFor({ state: 'detached' });
     await runtime.drained();
     await page.getByText(t('markers:share.left', { count: 3 })).waitFor();
-    const submissions = page.getByRole('table', { name: t('submissions:list') });
+    const submissions = page.getByRole('table', { name: t('submissions:list'), exact: true });
     await submissions.getByText(t('submissions:goesTo', { names: '' }).trim()).waitFor();
     expect(await barriers(page)).toEqual([]);
 
@@ -113,7 +113,7 @@ it.each([
     expect(await queue.getByRole('row').count()).toBe(3);
     expect(await barriers(phone)).toEqual([]);
     await queue.getByRole('row').nth(1).getByRole('link').nth(1).press('Enter');
-    const own = phone.getByRole('table', { name: s('submissions:list') });
+    const own = phone.getByRole('table', { name: s('submissions:list'), exact: true });
     await own.getByRole('row').nth(2).waitFor();
     expect(await own.getByRole('row').count()).toBe(3);
     expect(await phone.getByRole('checkbox').count()).toBe(0);

@@ -6,7 +6,6 @@ import { Crumbs } from '#web/components/ui/crumbs.tsx';
 import { PageBody, PageHeading } from '#web/components/ui/page.tsx';
 import { PlaceTabs } from '#web/components/ui/place-tabs.tsx';
 import { RowsSkeleton } from '#web/components/ui/rows-skeleton.tsx';
-import { structureQueries } from '#web/features/lessons/structure/queries.ts';
 import { SubmissionList } from '#web/features/submissions/list/submission-list.tsx';
 import { submissionQueries } from '#web/features/submissions/queries.ts';
 import { reviewPath, type ReviewView, reviewViews } from '#web/features/submissions/review-path.ts';
@@ -30,76 +29,42 @@ const ExtensionList = lazy(async () => ({
   default: (await import('#web/features/submissions/extensions/extension-list.tsx')).ExtensionList,
 }));
 
-type TabsProps = { ids: AssignmentIds; current: ReviewView; views: readonly ReviewView[] };
-
-/** The parts of a review, each by its address. */
-function ReviewTabs({ ids, current, views }: TabsProps) {
-  const { t } = useTranslation('submissions');
-  return (
-    <PlaceTabs
-      label={t('views.label')}
-      current={current}
-      places={views.map((view) => ({
-        name: view,
-        words: t(`views.${view}`),
-        to: reviewPath({ course: ids.courseId, assignment: ids.assignmentId, view }),
-      }))}
-    />
-  );
-}
-
 /** What a marker sees of a review. */
 const markersViews = ['submissions', 'board'] as const satisfies readonly ReviewView[];
 
-/** What goes to a marker of an assignment; there is no such page for anybody else. */
-function MarkersReview({ ids }: { ids: AssignmentIds }) {
-  const { t } = useTranslation('submissions');
-  const { local } = useLanguage();
-  const { data, error } = useQuery(submissionQueries.sums(ids));
-  const [params] = useSearchParams();
-  const view = markersViews.find((one) => one === params.get('view')) ?? 'submissions';
-  if (isNotFound(error)) return <NotFoundPage />;
-  const title = data && local(data.assignment);
-  const course = data && local(data.course);
-  return (
-    <PageBody>
-      <Crumbs places={[{ label: t('queue.title'), to: paths.assignmentReview }]} />
-      <PageHeading
-        title={title?.text ?? t('assignment')}
-        {...(title?.lang && { lang: title.lang })}
-        {...(course && { of: course.text })}
-      />
-      <ReviewTabs ids={ids} current={view} views={markersViews} />
-      <Suspense fallback={<RowsSkeleton label={t('loading')} />}>
-        {view === 'board' ? <SubmissionBoard ids={ids} /> : <SubmissionList ids={ids} />}
-      </Suspense>
-    </PageBody>
-  );
-}
-
-/** What was handed in for one assignment, part by part; which part stands in the address. */
+/** What was handed in for one assignment, part by part; which part stands in the address. A marker sees what goes to them. */
 export function AssignmentReview({ courseId, assignmentId }: AssignmentIds) {
   const { t } = useTranslation('submissions');
   const { local } = useLanguage();
   const [params] = useSearchParams();
-  const { data, error } = useQuery(structureQueries.get(courseId));
-  const block = data?.blocks.find(({ blockId }) => blockId === assignmentId);
   const ids = { courseId, assignmentId };
-  // Who marks in the course of somebody else sees nothing of it but what goes to them.
-  if (isNotFound(error)) return <MarkersReview ids={ids} />;
-  if (data && !block) return <NotFoundPage />;
-  const view = reviewViews.find((one) => one === params.get('view')) ?? 'submissions';
-  const title = block && local(block.title);
-  const course = data && local(data.course.title);
+  const { data, error } = useQuery(submissionQueries.sums(ids));
+  if (isNotFound(error)) return <NotFoundPage />;
+  const isMarkers = data?.can.edit === false;
+  const views: readonly ReviewView[] = isMarkers ? markersViews : reviewViews;
+  const view = views.find((one) => one === params.get('view')) ?? 'submissions';
+  const title = data && local(data.assignment);
+  const course = data && local(data.course);
+  const from = isMarkers
+    ? { label: t('queue.title'), to: paths.assignmentReview }
+    : { label: t('assessment'), to: paths.courseAssessment(courseId) };
   return (
     <PageBody>
-      <Crumbs places={[{ label: t('assessment'), to: paths.courseAssessment(courseId) }]} />
+      <Crumbs places={[from]} />
       <PageHeading
         title={title?.text ?? t('assignment')}
         {...(title?.lang && { lang: title.lang })}
         {...(course && { of: course.text })}
       />
-      <ReviewTabs ids={ids} current={view} views={reviewViews} />
+      <PlaceTabs
+        label={t('views.label')}
+        current={view}
+        places={views.map((name) => ({
+          name,
+          words: t(`views.${name}`),
+          to: reviewPath({ course: courseId, assignment: assignmentId, view: name }),
+        }))}
+      />
       <Suspense fallback={<RowsSkeleton label={t('loading')} />}>
         {view === 'submissions' && <SubmissionList ids={ids} />}
         {view === 'board' && <SubmissionBoard ids={ids} />}
