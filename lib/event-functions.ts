@@ -84,7 +84,15 @@ export function eventFunctions(
     { lanes: 2 },
     {
       pk: ['USER#'],
-      sk: ['PROFILE', 'TEACHER_REQUEST', 'EMAIL_CHANGE', 'SUBMISSION#', 'GROUP_WORK#'],
+      sk: [
+        'PROFILE',
+        'TEACHER_REQUEST',
+        'EMAIL_CHANGE',
+        'SUBMISSION#',
+        'GROUP_WORK#',
+        'PEER#',
+        'TOLD_REVIEWER#',
+      ],
     },
     { pk: ['USER#'], sk: ['ENROLLMENT#'], before: { state: isOneOf('waiting', 'requested') } },
     { pk: ['COURSE#'], sk: ['COURSE', 'COPY', 'OUTLINE#'] },

@@ -664,6 +664,10 @@ export const dataSubjects = {
   toldMarker: own('ToldMarker', 'that somebody was written to that they mark in a course', {
     inner: ['seat'],
   }),
+  toldReviewer: own(
+    'ToldReviewer',
+    'that somebody was written to what they are to review, and by when',
+  ),
   allocation: {
     whose: 'course',
     holds: 'how work was shared out among markers, and the ids of these and of who did it',

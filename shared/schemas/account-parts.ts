@@ -32,11 +32,18 @@ export const mailChoicesSchema = z.strictObject({
   seats: z.boolean(),
   /** Their request to join was answered. */
   answers: z.boolean(),
+  /** They are to review work of classmates, or have a day left to. */
+  reviews: z.boolean(),
 });
 export type MailChoices = z.infer<typeof mailChoicesSchema>;
 
 /** The choices of somebody who never chose. */
-export const everyMail: MailChoices = { invitations: true, seats: true, answers: true };
+export const everyMail: MailChoices = {
+  invitations: true,
+  seats: true,
+  answers: true,
+  reviews: true,
+};
 
 /** A person as everybody sees them beside a course. */
 export const personSummarySchema = z

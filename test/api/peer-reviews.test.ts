@@ -104,3 +104,26 @@ it('is not begun where nobody is to review, nor twice at once', async () => {
     'begun',
   ]);
 });
+
+it('writes to each reviewer once by each press, in no more words than they are shown', async () => {
+  const { learners, press } = await reviewedAssignment(world, teacher, course, 3);
+  const [first, second, quiet] = learners;
+  if (!first || !second || !quiet) throw new Error('There are three.');
+  const { mails, version } = await ok(quiet, 'accounts.getMe');
+  await ok(quiet, 'accounts.updateMe', { body: { version, mails: { ...mails, reviews: false } } });
+  await press();
+  await press();
+  /** What came beside the receipt of what they handed in. */
+  const newsOf = ({ email }: { email: string }) =>
+    runtime.outbox.list(email).filter(({ subject }) => subject !== 'Submitted: your receipt');
+  for (const person of [first, second])
+    expect(newsOf(person).map(({ subject }) => subject)).toEqual([
+      'Work of classmates waits for your review',
+    ]);
+  expect(newsOf(quiet)).toEqual([]);
+  const said = JSON.stringify(newsOf(first));
+  for (const { userId, email } of [second, quiet]) {
+    expect(said).not.toContain(userId);
+    expect(said).not.toContain(email);
+  }
+});

@@ -2,6 +2,7 @@ import { plantApart } from '../world/plant-apart.ts';
 import { plantMarker } from '../world/plant-marker.ts';
 import { plantLook } from '../world/plant-look.ts';
 import { ulid } from 'ulid';
+import { toldReviewers } from '#functions/data/peer-reviews/told-reviewers.ts';
 import { authors, creating, editors, row } from '../security/personas.ts';
 import { createTextAssignment, plantSubmission, tableOf } from '../world/planted-submission.ts';
 import type { Scene } from '../world/scene.ts';
@@ -189,6 +190,15 @@ export const submissions = {
       await plantMarker(table, { courseId: own.courseId, userId: peer.userId });
     },
     toldMarker: withAnother,
+    toldReviewer: ({ world, person, open: { courseId } }) =>
+      toldReviewers.record(tableOf(world), {
+        userId: person.userId,
+        courseId,
+        assignmentId: ulid(),
+        dueAt: '2100-01-01T00:00:00.000Z',
+        isReminder: true,
+        expiresAt: Date.parse('2100-01-01T00:00:00.000Z') / 1000,
+      }),
     allocation: async ({ world, person, teacher, open }) => {
       const assignmentId = await createTextAssignment(world, teacher, open);
       await world.ok(teacher, 'submissions.allocate', {

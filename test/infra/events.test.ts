@@ -76,6 +76,9 @@ test('a change wakes whom it concerns and nobody else', () => {
   expect(wokenBy(keys.courseMarkers('c'))).toEqual([]);
   expect(wokenBy(keys.allocation('a'))).toEqual(['Projections']);
   expect(wokenBy(keys.toldMarker('u', 'c'))).toEqual([]);
+  expect(wokenBy(keys.peerTask('u', 't'))).toEqual(['Effects']);
+  expect(wokenBy(keys.toldReviewer('u', 'a', 't'), { forgotten: true })).toEqual(['Effects']);
+  expect(wokenBy(keys.peerReview('u', 't'))).toEqual([]);
   expect(wokenBy(keys.notified('u', 'c'))).toEqual([]);
   expect(wokenBy(keys.block('c', 'b'))).toEqual(['Effects']);
   expect(wokenBy(keys.module('c', 'm'))).toEqual(['Effects']);

@@ -13,7 +13,7 @@ export const ownProfile: OwnProfile = {
   language: 'en',
   timeZone: 'America/Mexico_City',
   preferences: defaultPreferences,
-  mails: { invitations: true, seats: true, answers: true },
+  mails: { invitations: true, seats: true, answers: true, reviews: true },
   roles: ['students'],
   primaryRole: 'students',
   teacherRequest: null,

@@ -52,7 +52,9 @@ export const profileRecord = z.object({
   language: languageSchema,
   timeZone: z.string().default(unchosen.timeZone),
   preferences: preferencesSchema.default(unchosen.preferences),
-  mails: mailChoicesSchema.default(unchosen.mails),
+  mails: mailChoicesSchema
+    .extend({ reviews: z.boolean().default(everyMail.reviews) })
+    .default(unchosen.mails),
   status: accountStatusSchema,
   roles: z.array(roleSchema).nullable(),
   /** The pool's groups at the last sign-in, where no admin has set roles: what lists of people go by. */

@@ -91,6 +91,11 @@ export const toldMarker = (userId: string, courseId: string): Key => ({
   sk: `TOLD_MARKER#${courseId}`,
 });
 
+export const toldReviewer = (userId: string, assignmentId: string, dueAt: string): Key => ({
+  pk: at.user(userId),
+  sk: `TOLD_REVIEWER#${assignmentId}#${dueAt}`,
+});
+
 export const newsSeen = (userId: string): Key => ({ pk: at.user(userId), sk: 'NEWS_SEEN' });
 
 export const invitationQuota = (userId: string, hour: number): Key => ({

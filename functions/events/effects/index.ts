@@ -20,6 +20,7 @@ import { createPoolClient } from '#functions/platform/pool-client.ts';
 import { sendMarkerMail } from '#functions/events/effects/marker-mail/send-marker-mail.ts';
 import { sendReceiptMail } from '#functions/events/effects/receipt-mail/send-receipt-mail.ts';
 import { atOnce, oneByOne, streamHandler } from '../platform/stream-handler.ts';
+import { sendReviewMail } from '#functions/events/effects/review-mail/send-review-mail.ts';
 import { sendTeachingMail } from '#functions/events/effects/teaching-mail/send-teaching-mail.ts';
 import { fillSeats } from '#functions/events/effects/waiting-list/fill-seats.ts';
 
@@ -51,7 +52,7 @@ const deps = {
 /**
  * The short lane: what somebody waits for, and what comes seldom. Keeps the catalogue and the sums of outlines,
  * finishes copies and clears up behind the bin; does what follows from what the table says: roles and
- * suspensions into the pool, messages, invitations, answers, receipts, the codes of a changed address and
+ * suspensions into the pool, messages, invitations, answers, receipts, reviews to write, the codes of a changed address and
  * what happens to an account into mails, free seats to those who wait,
  * photos that nobody shows and files that were removed into nothing.
  */
@@ -73,6 +74,7 @@ export const handler = streamHandler(
   oneByOne(['Submission', 'GroupWork'], (record) => sendReceiptMail(record, deps)),
   oneByOne(['TeacherRequest'], (record) => sendTeachingMail(record, deps)),
   oneByOne(['CourseMarker'], (record) => sendMarkerMail(record, deps)),
+  oneByOne(['PeerTask', 'ToldReviewer'], (record) => sendReviewMail(record, deps)),
   oneByOne(['Profile'], (record) => sendErasureMail(record, deps)),
   oneByOne(['Seats', 'Course'], (record) => fillSeats(record, deps)),
   oneByOne(['Profile'], (record) => forgetPhoto(record, deps)),

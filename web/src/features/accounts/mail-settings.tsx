@@ -9,7 +9,12 @@ import './texts.ts';
 import type { OwnProfile } from './types.ts';
 import { useSaveProfile } from './use-save-profile.ts';
 
-const optional = ['invitations', 'seats', 'answers'] as const satisfies (keyof MailChoices)[];
+const optional = [
+  'invitations',
+  'seats',
+  'answers',
+  'reviews',
+] as const satisfies (keyof MailChoices)[];
 const always = ['codes', 'account'] as const;
 
 const List = chakra('ul', { base: { ps: '5', listStyleType: 'disc', maxW: '60ch' } });

@@ -125,13 +125,13 @@ describe('the settings', () => {
     expect(seats.checked).toBe(false);
     expect(await screen.findByText(/^Saved \d/)).toBeDefined();
     expect(bodies('accounts.updateMe')).toEqual([
-      { mails: { invitations: true, seats: false, answers: true }, version: 3 },
+      { mails: { invitations: true, seats: false, answers: true, reviews: true }, version: 3 },
     ]);
     expect(screen.getByText(/Codes to confirm/)).toBeDefined();
   });
 
   it('show both choices of mails where another window was faster, and take the one that is meant', async () => {
-    const theirs = { invitations: false, seats: true, answers: true };
+    const theirs = { invitations: false, seats: true, answers: true, reviews: true };
     call.mockRejectedValueOnce(stale({ ...profile, mails: theirs, version: 7 }));
     await renderInSite(<MailSettings profile={profile} />);
     fireEvent.click(screen.getByRole('switch', { name: 'A seat opens up' }));
