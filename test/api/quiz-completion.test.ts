@@ -21,10 +21,14 @@ async function scene(
   const course = await makeCourse(world, teacher);
   const quiz = await makeQuiz(world, teacher, questions, { course, attempts: 3, ...changes });
   const { courseId, moduleId, quizId } = quiz;
-  await ok(teacher, 'lessons.editBlocks', {
-    params: { courseId },
-    body: { edits: [{ blockId: quizId, version: 1, completion }] },
-  });
+  let version = 1;
+  const rule = async (next: Completion) => {
+    const edits = [{ blockId: quizId, version, completion: next }];
+    await ok(teacher, 'lessons.editBlocks', { params: { courseId }, body: { edits } });
+    version += 1;
+    await runtime.drained();
+  };
+  await rule(completion);
   const { blockId: after } = await createBlock(world, teacher, {
     params: { courseId, moduleId },
     body: textBlock('Behind the quiz'),
@@ -45,7 +49,7 @@ async function scene(
       done: items[0]?.doneBlocks,
     };
   };
-  return { quiz, learner, after, standing };
+  return { quiz, learner, after, rule, standing };
 }
 
 async function take(learner: Person, quiz: MadeQuiz, right: number) {
@@ -124,6 +128,29 @@ describe('a quiz counts as done', () => {
       body: { change: { kind: 'fullMarks', questionId }, reason: 'It was not taught.' },
     });
     await runtime.drained();
+    expect(await standing()).toEqual(open);
+  });
+
+  it('once its rule is eased to what somebody has reached, and stays done whatever it asks for then', async () => {
+    const { quiz, learner, rule, standing } = await scene({ rule: 'passed', percent: 75 });
+    await take(learner, quiz, 1);
+    expect(await standing()).toEqual({ locks: 1, quiz: 'notStarted', done: 0 });
+    await rule({ rule: 'passed', percent: 50 });
+    expect(await standing()).toEqual(open);
+    await rule({ rule: 'passed', percent: 100 });
+    expect(await standing()).toEqual(open);
+  });
+
+  it('once to submit it is enough, for who has; an attempt that runs is none', async () => {
+    const { quiz, learner, rule, standing } = await scene({ rule: 'passed', percent: 75 });
+    const params = await begin(world, learner, quiz);
+    await rule({ rule: 'submitted' });
+    expect((await standing()).quiz).toBe('notStarted');
+    await rule({ rule: 'passed', percent: 75 });
+    await ok(learner, 'quizzes.submit', { params, body: {} });
+    await runtime.drained();
+    expect((await standing()).quiz).toBe('notStarted');
+    await rule({ rule: 'submitted' });
     expect(await standing()).toEqual(open);
   });
 

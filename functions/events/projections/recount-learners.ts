@@ -11,12 +11,13 @@ import type { StreamRecord } from '../platform/stream-record.ts';
 import { completeFor } from './completions/complete-by-total.ts';
 import { countLearner } from './count-learner.ts';
 import { keepGradeRowsOf } from './grades/keep-grade-rows.ts';
+import { settleLesson } from './passes/settle-lesson.ts';
 
 /** The number of students that are counted in one step. */
 const pageSize = 50;
 
 /**
- * Counts a page of a course's learners anew, makes their rows in its gradebook anew, completes the course for those who
+ * Counts a page of a course's learners anew, with the lessons that they have done by a rule that is new, makes their rows in its gradebook anew, completes the course for those who
  * have by now what it asks for, and begins the next. What is to be done is read from the table,
  * so that a record that comes twice or late only wakes. Who enters a course behind the page that would have held
  * them is counted by their own enrollment (`recountReturned`).
@@ -32,6 +33,10 @@ export async function recountLearners(
   const { courseId } = recount;
   const page = { limit: pageSize, start: recount.from ?? undefined };
   const { items, last } = await learners.list(table, courseId, page);
+  for (const blockId of new Set(recount.lessons))
+    await sideBySide(items, ({ userId }) =>
+      settleLesson(table, { userId, courseId, blockId }, now),
+    );
   const whole = await outlines.get(table, courseId);
   const people = await enrollments.ofPeople(
     table,

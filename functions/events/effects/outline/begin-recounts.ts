@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { blockRecord, moduleRecord } from '#functions/data/lessons/outline.ts';
 import { isVisible } from '#functions/data/lessons/learners-outline.ts';
 import { recounts } from '#functions/data/lessons/recounts.ts';
@@ -22,12 +23,28 @@ function seenOf(item: Item | undefined): string | null {
  */
 const isNew = ({ before, after }: StreamRecord) => !before && !after?.source;
 
-/** Notes that what the learners of some courses have done is to be counted anew: they have other lessons than before. */
+/** The lesson that somebody may have done by what they handed in before its rule said so; null: it is none. */
+function ruledAnew({ before, after }: StreamRecord): string | null {
+  if (before?.entity !== 'Block' || after?.entity !== 'Block') return null;
+  const { blockId, completion } = blockRecord.parse(after);
+  const isByWork = completion.rule === 'submitted' || completion.rule === 'passed';
+  return isByWork && !isDeepStrictEqual(blockRecord.parse(before).completion, completion)
+    ? blockId
+    : null;
+}
+
+/**
+ * Notes that what the learners of some courses have done is to be counted anew: they have other lessons than before, or
+ * lessons that are done by another rule.
+ */
 export async function beginRecounts(table: Table, records: StreamRecord[]): Promise<void> {
-  const courseIds = records.flatMap((record) => {
+  const anew = new Map<string, string[]>();
+  for (const record of records) {
     const { before, after } = record;
-    if (isNew(record) || seenOf(before) === seenOf(after)) return [];
-    return [String((after ?? before)?.courseId)];
-  });
-  for (const courseId of new Set(courseIds)) await recounts.begin(table, courseId);
+    const ruled = ruledAnew(record);
+    if (ruled === null && (isNew(record) || seenOf(before) === seenOf(after))) continue;
+    const courseId = String((after ?? before)?.courseId);
+    anew.set(courseId, [...(anew.get(courseId) ?? []), ...(ruled === null ? [] : [ruled])]);
+  }
+  for (const [courseId, lessons] of anew) await recounts.begin(table, courseId, lessons);
 }

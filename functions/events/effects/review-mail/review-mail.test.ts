@@ -92,8 +92,10 @@ async function scene({ days = 7, mails: choices, state = 'published', isIn = tru
     told,
     /** Deals out so many, in one transaction. */
     async deal(count: number): Promise<PeerTask[]> {
-      const tasks = Array.from({ length: count }, (_, at) => ({
-        taskId: ulid(),
+      // The first by its id speaks for all.
+      const taskIds = Array.from({ length: count }, () => ulid()).toSorted();
+      const tasks = taskIds.map((taskId, at) => ({
+        taskId,
         userId,
         courseId,
         assignmentId,
