@@ -23,6 +23,7 @@ const present = ({
   state,
   shares: { [teacherShare]: ofTeacher = 0, ...shares },
   left,
+  standing,
 }: Allocation): z.infer<typeof allocationSchema> => ({
   way,
   at,
@@ -30,6 +31,7 @@ const present = ({
   shares: Object.entries(shares).map(([userId, works]) => ({ userId, works })),
   ofTeacher,
   left,
+  standing,
 });
 
 /** How many mark each work of an assignment. */
@@ -94,6 +96,8 @@ export const allocate: Operation<typeof contract.allocate, SubmissionsDeps> = as
     ...sharers,
     withTeacher: body.way === 'evenly' && body.withTeacher,
     again: body.again,
+    standing: body.standing,
+    isBehind: false,
     each,
     by: actor.userId,
     at: iso(now),

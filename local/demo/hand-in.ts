@@ -198,7 +198,7 @@ async function shareWork({ params }: MadeAssignment, email: string, teacher: Cli
   });
   await teacher('submissions.allocate', {
     params,
-    body: { way: 'evenly', markers: [userId], withTeacher: true, again: false },
+    body: { way: 'evenly', markers: [userId], withTeacher: true, again: false, standing: false },
   });
 }
 

@@ -31,6 +31,8 @@ export const newAllocation = z.strictObject({
   withTeacher: z.boolean(),
   /** Whether what was shared out before, and nobody has begun to mark, is shared out anew. */
   again: z.boolean(),
+  /** Whether what is handed in later goes the same way, until another press says otherwise. */
+  standing: z.boolean(),
 });
 
 /** The last press by which the work on an assignment was shared out, and how far it has come. */
@@ -45,6 +47,8 @@ export const allocationSchema = z
     ofTeacher: count,
     /** How many had nobody to go to, and stay with who teaches. */
     left: count,
+    /** Whether what is handed in later goes the same way. */
+    standing: z.boolean(),
   })
   .meta({ id: 'Allocation' });
 

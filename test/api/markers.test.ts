@@ -22,13 +22,14 @@ async function scene(handedIn = 0, changes: object = {}) {
   const assignmentId = await createTextAssignment(world, teacher, course, changes);
   const params = { courseId, assignmentId };
   const submissionIds: string[] = [];
-  for (let at = 0; at < handedIn; at += 1) {
+  const handIn = async () => {
     const { userId } = await learnerOf(world, course);
     submissionIds.push(await plantSubmission(table, { userId, ...params }));
-  }
+  };
+  for (let at = 0; at < handedIn; at += 1) await handIn();
   const add = (email: string, groupIds: string[] = []) =>
     call(teacher, 'submissions.addMarker', { params: { courseId }, body: { email, groupIds } });
-  return { course, courseId, params, submissionIds, add };
+  return { course, courseId, params, submissionIds, handIn, add };
 }
 
 it('appoints who teaches, by their address in any letters, once; and says of nobody else whether they are there', async () => {
@@ -92,7 +93,13 @@ it('shares out what waits evenly, with who teaches if that is wished, and lists 
   for (const { email } of colleagues) await add(email);
   await runtime.drained();
   const markers = colleagues.map(({ userId }) => userId);
-  const body = { way: 'evenly' as const, markers, withTeacher: true, again: false };
+  const body = {
+    way: 'evenly' as const,
+    markers,
+    withTeacher: true,
+    again: false,
+    standing: false,
+  };
   expect((await ok(teacher, 'submissions.getAllocation', { params })).allocation).toBeNull();
   await ok(teacher, 'submissions.allocate', { params, body });
   await runtime.drained();
@@ -114,12 +121,46 @@ it('shares out what waits evenly, with who teaches if that is wished, and lists 
   }
 });
 
+it('goes on with what is handed in later, until a press says otherwise', async () => {
+  const { params, handIn, add } = await scene(2);
+  for (const { email } of colleagues) await add(email);
+  const markers = colleagues.map(({ userId }) => userId);
+  const share = async (standing: boolean) => {
+    const body = { way: 'evenly' as const, markers, withTeacher: false, again: false, standing };
+    expect(await ok(teacher, 'submissions.allocate', { params, body })).toMatchObject({ standing });
+    await runtime.drained();
+  };
+  const worksOf = async () => {
+    await runtime.drained();
+    const { allocation } = await ok(teacher, 'submissions.getAllocation', { params });
+    return (allocation?.shares ?? []).map(({ works }) => works).toSorted((a, b) => a - b);
+  };
+  await share(true);
+  expect(await worksOf()).toEqual([1, 1]);
+  await Promise.all([handIn(), handIn(), handIn()]);
+  expect(await worksOf()).toEqual([2, 3]);
+  const queues = await Promise.all(
+    colleagues.map((one) => ok(one, 'submissions.list', { params })),
+  );
+  expect(queues.map(({ items }) => items.length).toSorted((a, b) => a - b)).toEqual([2, 3]);
+  await share(false);
+  await handIn();
+  expect(await worksOf()).toEqual([2, 3]);
+});
+
 it('refuses a share where nobody shares, a marker is gone, or a second one begins', async () => {
   const { params, add } = await scene(1);
   const share = (changes: object) =>
     call(teacher, 'submissions.allocate', {
       params,
-      body: { way: 'evenly', markers: [], withTeacher: false, again: false, ...changes },
+      body: {
+        way: 'evenly',
+        markers: [],
+        withTeacher: false,
+        again: false,
+        standing: false,
+        ...changes,
+      },
     });
   for (const changes of [
     {},

@@ -166,7 +166,13 @@ export const submissions = {
         const { params } = await onAssignment(it);
         const { userId } = await stage.newPerson('teachers');
         await plantMarker(tableOf(stage), { courseId: params.courseId, userId });
-        const body = { way: 'evenly' as const, markers: [userId], withTeacher: true, again: false };
+        const body = {
+          way: 'evenly' as const,
+          markers: [userId],
+          withTeacher: true,
+          again: false,
+          standing: false,
+        };
         return { params, body };
       },
       'submissions.assign': async (it) => {
@@ -203,7 +209,13 @@ export const submissions = {
       const assignmentId = await createTextAssignment(world, teacher, open);
       await world.ok(teacher, 'submissions.allocate', {
         params: { courseId: open.courseId, assignmentId },
-        body: { way: 'evenly', markers: [person.userId], withTeacher: false, again: false },
+        body: {
+          way: 'evenly',
+          markers: [person.userId],
+          withTeacher: false,
+          again: false,
+          standing: false,
+        },
       });
     },
   },

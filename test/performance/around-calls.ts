@@ -106,7 +106,13 @@ export function aroundCalls(
     'submissions.allocate': () =>
       ok(teacher, 'submissions.allocate', {
         params,
-        body: { way: 'evenly', markers: [colleague.userId], withTeacher: true, again: true },
+        body: {
+          way: 'evenly',
+          markers: [colleague.userId],
+          withTeacher: true,
+          again: true,
+          standing: false,
+        },
       }),
     'assignments.getPeerTask': () => ok(learner, 'assignments.getPeerTask', { params: { taskId } }),
     'assignments.requestLook': () =>

@@ -47,7 +47,7 @@ async function twoSections(changes: object = {}) {
   await runtime.drained();
   await ok(teacher, 'submissions.allocate', {
     params,
-    body: { way: 'bySection', markers: [], withTeacher: false, again: false },
+    body: { way: 'bySection', markers: [], withTeacher: false, again: false, standing: false },
   });
   await runtime.drained();
   return { teacher, course, params, first, second, sections: [a, b] as const };

@@ -18,6 +18,10 @@ export const allocationRecord = z.object({
   ),
   withTeacher: z.boolean(),
   again: z.boolean(),
+  /** Whether what is handed in later goes the same way. */
+  standing: z.boolean().default(false),
+  /** Whether something was handed in while it ran: it goes through all once more. */
+  isBehind: z.boolean().default(false),
   /** How many mark each work. */
   each: z.number(),
   /** The set whose groups are the sections of the course; null: it has none, or they are not asked for. */

@@ -25,7 +25,7 @@ import { regradeLate } from './regrades/regrade-late.ts';
 import { leaveToTeacher } from './submissions/leave-to-teacher.ts';
 import { releaseMarks } from './submissions/release-marks.ts';
 import { reworkMarks } from './submissions/rework-marks.ts';
-import { shareOutWork } from './submissions/share-out-work.ts';
+import { shareOutWork, shareWhatComes } from './submissions/share-out-work.ts';
 import { recountReturned } from './recount-returned.ts';
 import { recountLearners } from './recount-learners.ts';
 
@@ -65,6 +65,7 @@ export const handler = streamHandler(
   oneByOne(['Allotment'], (record) => allotPeople(table, record)),
   oneByOne(['MarksRelease'], (record) => releaseMarks(table, record)),
   oneByOne(['Allocation'], (record) => shareOutWork(table, record)),
+  atOnce(['Submissions'], (records) => shareWhatComes(table, records)),
   oneByOne(['CourseMarker'], (record) => leaveToTeacher(table, record)),
   oneByOne(['LateRework'], (record) => reworkMarks(table, record, Date.now())),
   oneByOne(['PeerRound'], (record) => dealReviews(table, record)),

@@ -18,7 +18,7 @@ import { startTable } from '#test/support/table.ts';
 import { plantMarker } from '#test/world/plant-marker.ts';
 import { keepSubmissionRowsOf } from './keep-submission-rows.ts';
 import { leaveToTeacher } from './leave-to-teacher.ts';
-import { shareOutWork } from './share-out-work.ts';
+import { shareOutWork, shareWhatComes } from './share-out-work.ts';
 
 const table = await startTable();
 const deps = { table, truth: table };
@@ -121,6 +121,8 @@ async function scene(people: number, markers: number, groupIds: string[][] = [])
       markers: seated.map((one) => ({ ...seatOf(one), groupIds: one.groupIds })),
       withTeacher: false,
       again: false,
+      standing: false,
+      isBehind: false,
       each: 1,
       setId: null,
       by: ownerId,
@@ -267,6 +269,77 @@ it('case 20: by section, gives each work to a marker of the section of whoever h
   }
   expect([done?.shares[first ?? ''], done?.shares[third ?? '']]).toEqual([2, 2]);
   expect(await it.waitsFor(it.ownerId)).toHaveLength(4);
+});
+
+/** What the stream tells of what some people handed in. */
+const recordsOf = (places: WorkPlace[]) =>
+  Promise.all(
+    places.map(async (place, at) => ({
+      key: { pk: '', sk: '' },
+      before: undefined,
+      after: { entity: 'Submissions', ...(await submissions.get(table, place)) },
+      sequence: String(at),
+    })),
+  );
+
+it('goes on with what comes later where that was said, whatever comes twice or side by side', async () => {
+  const it = await scene(4, 2);
+  await it.press({ standing: true });
+  const more = Array.from({ length: 7 }, (_, at) => it.placeOf(4 + at));
+  for (const [at, place] of more.entries()) await it.handIn(place, 20 + at);
+  const records = await recordsOf([...it.places, ...more]);
+  await Promise.all([shareWhatComes(table, records), shareWhatComes(table, records)]);
+  await shareWhatComes(table, records);
+  const whose = await Promise.all([...it.places, ...more].map(it.ownerOf));
+  const shares = it.seated.map(
+    ({ userId }) => whose.filter((owners) => owners?.[0] === userId).length,
+  );
+  expect(shares.toSorted((a, b) => a - b)).toEqual([5, 6]);
+  const kept = await allocations.get(table, it.assignmentId);
+  expect(it.seated.map(({ userId }) => kept?.shares[userId])).toEqual(shares);
+  // Another press that does not say so ends it.
+  await it.press();
+  const last = it.placeOf(30);
+  await it.handIn(last, 40);
+  await shareWhatComes(table, await recordsOf([last]));
+  expect(await it.ownerOf(last)).toBeNull();
+});
+
+it('goes through all once more where something was handed in while it ran', async () => {
+  const it = await scene(30, 2);
+  const late = it.placeOf(50);
+  let steps = 0;
+  await it.press({ standing: true }, async () => {
+    steps += 1;
+    // Behind the page on which it would have stood.
+    if (steps === 3) {
+      await it.handIn(late, -1);
+      await shareWhatComes(table, await recordsOf([late]));
+      expect(await it.ownerOf(late)).toBeNull();
+    }
+  });
+  expect(await it.ownerOf(late)).toHaveLength(1);
+  const kept = await allocations.get(table, it.assignmentId);
+  expect(Object.values(kept?.shares ?? {}).reduce((sum, one) => sum + one, 0)).toBe(31);
+});
+
+it('leaves with who teaches what was given back to them, or has nobody to go to', async () => {
+  const it = await scene(1, 1);
+  await it.press({ standing: true });
+  const [first] = it.seated;
+  if (!first) throw new Error('There is one.');
+  const own = { ...it.placeOf(5), userId: first.userId };
+  await it.handIn(own, 10);
+  const back = it.placeOf(6);
+  await it.handIn(back, 11);
+  const given = await submissions.get(table, back);
+  if (!given) throw new Error('It was handed in.');
+  const toTeacher = { markers: [], withTeacher: true, by: null };
+  await table.commit([submissions.put(back, given, submissions.allocate(given, toTeacher))]);
+  await shareWhatComes(table, await recordsOf([own, back]));
+  // Nobody marks their own (18).
+  expect(await it.ownerOf(own)).toBeNull();
+  expect(await it.ownerOf(back)).toEqual([]);
 });
 
 it('case 18: gives nobody their own work', async () => {

@@ -16,11 +16,13 @@ import {
   membersIn,
   type Submissions,
   submissions,
+  submissionsRecord,
 } from '#functions/data/assignments/submissions.ts';
-import { placeOf, submitterId } from '#functions/data/assignments/work-place.ts';
+import { placeOf, submitterId, type WorkPlace } from '#functions/data/assignments/work-place.ts';
 import { memberships } from '#functions/data/groups/memberships.ts';
 import type { Table } from '#functions/data/table/table.ts';
-import { RuleRefused } from '#functions/data/table/transaction.ts';
+import { RuleRefused, type TransactionItem } from '#functions/data/table/transaction.ts';
+import { derivedId } from '#functions/platform/derived-id.ts';
 import { fromWhatIsThere } from '#functions/events/platform/from-what-is-there.ts';
 import type { StreamRecord } from '#functions/events/platform/stream-record.ts';
 
@@ -129,12 +131,22 @@ async function sectionsOf(table: Table, works: Submissions[], { courseId, setId 
   return (own: Submissions) => sectionOf(membersIn(own).map((userId) => byPerson.get(userId)));
 }
 
+/** Some work with whose it becomes, on condition that they mark in the course still. */
+const allocationItems = (own: Submissions, allocation: Allocated): TransactionItem[] => [
+  submissions.put(own, own, submissions.allocate(own, allocation)),
+  ...allocation.markers.map((seat) => courseMarkers.checkSeat(own.courseId, seat)),
+];
+
+/** Who marks in the course, by their ids. */
+const seatedIn = async (table: Table, courseId: string): Promise<Seated> =>
+  new Map((await courseMarkers.list(table, courseId)).map((one) => [one.userId, one]));
+
 /** A page of what was handed in, with who marks in the course. */
 async function pageOf(table: Table, { assignmentId, courseId, from }: Allocation) {
   const page = { limit: pageSize, start: from ?? undefined };
-  const [{ items, last }, markers] = await Promise.all([
+  const [{ items, last }, seated] = await Promise.all([
     submissionRows.list(table, assignmentId, 'ALL', page),
-    courseMarkers.list(table, courseId),
+    seatedIn(table, courseId),
   ]);
   const found = await submissions.some(table, items);
   const bySubmitter = new Map(found.map((own) => [submitterId(own), own]));
@@ -144,7 +156,7 @@ async function pageOf(table: Table, { assignmentId, courseId, from }: Allocation
     .filter((own) => countedIn(own));
   return {
     works,
-    seated: new Map(markers.map((one) => [one.userId, one])),
+    seated,
     begun: await begunAmong(table, works),
     from: last as Allocation['from'],
   };
@@ -174,21 +186,76 @@ async function sharePage(table: Table, run: Allocation): Promise<Partial<Allocat
       if (!countedIn(own) || stays(own, run, around)) return [];
       const allocation = allocatedTo(own, run, seated, { section, loads });
       if (!allocation) return null;
-      await table.commit([
-        submissions.put(own, own, submissions.allocate(own, allocation)),
-        ...allocation.markers.map((seat) => courseMarkers.checkSeat(run.courseId, seat)),
-      ]);
+      await table.commit(allocationItems(own, allocation));
       return sharersOf({ allocation });
     });
     if (has === null) left += 1;
     else counted(loads, has);
   }
+  // What came meanwhile may stand before the page that was looked at last: by another press, so that what this one did
+  // is counted once.
+  if (!from && run.isBehind)
+    return {
+      allocationId: derivedId(run.allocationId),
+      again: false,
+      phase: 'count',
+      from: null,
+      shares: {},
+      left: 0,
+      isBehind: false,
+    };
   return {
     state: from ? 'running' : 'done',
     from,
     shares: Object.fromEntries(loads),
     left: run.left + left,
   };
+}
+
+/** Shares out some work that was handed in after a press that goes on; nothing where it has gone to somebody. */
+async function shareOne(table: Table, place: WorkPlace): Promise<void> {
+  const { assignmentId, courseId } = place;
+  const [run, own, seated] = await Promise.all([
+    allocations.get(table, assignmentId),
+    submissions.get(table, place),
+    seatedIn(table, courseId),
+  ]);
+  if (!run?.standing || !countedIn(own) || !own || own.allocation) return;
+  if (run.state === 'running') {
+    if (!run.isBehind) await table.commit([allocations.goOn(run, { isBehind: true })]);
+    return;
+  }
+  const section = (await sectionsOf(table, [own], run))(own);
+  const loads = new Map(Object.entries(run.shares));
+  const allocation = allocatedTo(own, run, seated, { section, loads });
+  if (!allocation) return;
+  counted(loads, sharersOf({ allocation }));
+  await table.commit([
+    ...allocationItems(own, allocation),
+    allocations.goOn(run, { shares: Object.fromEntries(loads) }),
+  ]);
+}
+
+/** What a record tells of that was handed in and has gone to nobody. */
+function arrivedIn({ before, after }: StreamRecord): WorkPlace[] {
+  if (after?.entity !== 'Submissions') return [];
+  const own = submissionsRecord.parse(after);
+  const was = before ? countedIn(submissionsRecord.parse(before)) : null;
+  const now = countedIn(own);
+  return now && !own.allocation && now.submissionId !== was?.submissionId ? [placeOf(own)] : [];
+}
+
+/**
+ * Shares out what is handed in after a press that goes on for what comes later: to whoever has least by then, or of the
+ * section. Whether it does is asked once for each assignment of a batch.
+ */
+export async function shareWhatComes(table: Table, records: StreamRecord[]): Promise<void> {
+  const byAssignment = Map.groupBy(records.flatMap(arrivedIn), ({ assignmentId }) => assignmentId);
+  for (const [assignmentId, places] of byAssignment) {
+    const last = await allocations.get(table, assignmentId);
+    if (!last?.standing) continue;
+    for (const place of places) await fromWhatIsThere(() => shareOne(table, place));
+  }
 }
 
 /**

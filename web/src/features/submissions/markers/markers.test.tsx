@@ -154,12 +154,13 @@ it('shares out the marking among those who are chosen, or by section, and says h
       shares: [{ userId: 'marker-1', works: 1 }],
       ofTeacher: 2,
       left: 0,
+      standing: true,
     },
     each: 2,
   };
   await renderInSite(<SubmissionList ids={ids} />);
   await within(await screen.findByRole('row', { name: /Person 1/ })).findByText('Goes to Marker 1');
-  await screen.findByText(/Marker 1 \(1\) and you \(2\)/);
+  await screen.findByText(/Marker 1 \(1\) and you \(2\)\. What comes later goes the same way\./);
   press('Share out the marking');
   const dialog = await screen.findByRole('dialog');
   await within(dialog).findByText(/asks for two markers/);
@@ -170,6 +171,12 @@ it('shares out the marking among those who are chosen, or by section, and says h
   expect(sent('submissions.allocate')).toEqual([]);
   fireEvent.click(within(dialog).getByRole('checkbox', { name: 'Marker 2' }));
   fireEvent.click(within(dialog).getByRole('checkbox', { name: 'Me' }));
+  // As it was said by the press before.
+  const later = within(dialog).getByRole<HTMLInputElement>('checkbox', {
+    name: /what comes later/,
+  });
+  expect(later.checked).toBe(true);
+  fireEvent.click(later);
   press('Share out', dialog);
   await waitFor(() =>
     expect(sent('submissions.allocate')[0].body).toEqual({
@@ -177,6 +184,7 @@ it('shares out the marking among those who are chosen, or by section, and says h
       markers: ['marker-2'],
       withTeacher: true,
       again: false,
+      standing: false,
     }),
   );
 });

@@ -22,12 +22,14 @@ const ways = ['evenly', 'bySection'] as const;
 /** Shares out among markers what was handed in and nobody marks yet. */
 export function ShareDialog({ ids, markers, onClose }: Props) {
   const { t } = useTranslation(['markers', 'errors']);
+  const { data } = useQuery(markerQueries.allocation(ids));
   const { register, handleSubmit, formState, control } = useForm({
     defaultValues: {
       way: 'evenly' as (typeof ways)[number],
       markers: markers.map(({ userId }) => userId),
       withTeacher: false,
       again: false,
+      standing: data?.allocation?.standing ?? false,
     },
   });
   const way = useWatch({ control, name: 'way' });
@@ -37,7 +39,6 @@ export function ShareDialog({ ids, markers, onClose }: Props) {
   });
   const hasSections = markers.some(({ groupIds }) => groupIds.length > 0);
   const isEvenly = way === 'evenly';
-  const { data } = useQuery(markerQueries.allocation(ids));
   const problem = !isEvenly && !hasSections ? t('share.noSections') : null;
   return (
     <FormDialog
@@ -55,6 +56,7 @@ export function ShareDialog({ ids, markers, onClose }: Props) {
             markers: isEvenly ? typed.markers : [],
             withTeacher: isEvenly && typed.withTeacher,
             again: typed.again,
+            standing: typed.standing,
           },
         }),
       )}
@@ -97,6 +99,7 @@ export function ShareDialog({ ids, markers, onClose }: Props) {
         </chakra.fieldset>
       )}
       <CheckboxField field={register('again')}>{t('share.again')}</CheckboxField>
+      <CheckboxField field={register('standing')}>{t('share.standing')}</CheckboxField>
     </FormDialog>
   );
 }

@@ -32,7 +32,7 @@ export function ShareLine({ ids, markers }: Props) {
         {t('share.running')}
       </Text>
     );
-  const { shares, ofTeacher, left, at } = allocation;
+  const { shares, ofTeacher, left, at, standing } = allocation;
   const nameOf = (userId: string) =>
     markers.find((one) => one.userId === userId)?.name || t('nameless');
   const parts = [
@@ -43,7 +43,7 @@ export function ShareLine({ ids, markers }: Props) {
   return (
     <Text role="status" textStyle="sm" color="fg.muted" mb="4">
       {parts.length > 0 && t('share.last', { when: formatMinute(at, language), shares: listed })}{' '}
-      {left > 0 && t('share.left', { count: left })}
+      {standing && t('share.goesOn')} {left > 0 && t('share.left', { count: left })}
     </Text>
   );
 }
