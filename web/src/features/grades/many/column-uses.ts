@@ -48,6 +48,18 @@ const names: Record<PersonUse, readonly string[]> = {
   lastName: ['last name', 'surname', 'family name', 'apellidos', 'apellido', 'apellido(s)'],
 };
 
+/** What a file of one item calls its marks. */
+const markNames: readonly string[] = [
+  'mark',
+  'grade',
+  'score',
+  'points',
+  'nota',
+  'calificacion',
+  'puntos',
+  'puntuacion',
+];
+
 /** What each column is likely to be used for, by its name: each person's way and each item once. */
 export function likelyUses(columns: readonly string[], items: readonly BookItem[]): Use[] {
   const taken = new Set<Use>();
@@ -59,7 +71,8 @@ export function likelyUses(columns: readonly string[], items: readonly BookItem[
         ({ itemId, title, isHidden }) =>
           !isHidden &&
           !taken.has(itemId) &&
-          Object.values(title).some((text) => fold(text).trim() === name),
+          (Object.values(title).some((text) => fold(text).trim() === name) ||
+            (items.length === 1 && markNames.includes(name))),
       )?.itemId ??
       '';
     if (use === '' || taken.has(use)) return '';

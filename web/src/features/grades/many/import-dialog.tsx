@@ -16,12 +16,16 @@ import { JobLine } from './job-line.tsx';
 import { jobQueries } from './queries.ts';
 import './texts.ts';
 import { useImport } from './use-import.ts';
+import { useJobWords } from './use-job-words.ts';
 
 type Props = { courseId: string; items: readonly BookItem[]; onClose: () => void };
 
 /** Brings marks in from a file: which column is what, what would become of each row, and then all of it at once. */
 export function ImportDialog({ courseId, items, onClose }: Props) {
   const { t } = useTranslation('gradeJobs');
+  const { item: nameOf } = useJobWords(items);
+  const [only, ...others] = items;
+  const isOfOne = only !== undefined && others.length === 0;
   const it = useImport(courseId, items);
   const { step, working } = it;
   const chooser = (
@@ -32,7 +36,11 @@ export function ImportDialog({ courseId, items, onClose }: Props) {
     />
   );
   return (
-    <Modal title={t('import.title')} place="wide" onClose={onClose}>
+    <Modal
+      title={isOfOne ? t('import.titleOfOne', { item: nameOf(only.itemId) }) : t('import.title')}
+      place="wide"
+      onClose={onClose}
+    >
       {it.error && (
         <Box mb="4">
           <ErrorNote error={it.error} retry={it.again} />

@@ -14,13 +14,15 @@ const ImportDialog = lazy(async () => ({
 
 type Props = { courseId: string; items: readonly BookItem[] };
 
-/** The ways to marks from a file, which an address may ask for at once, and to what was done to the marks of many. */
+/** The ways to marks from a file, which an address may ask for at once, also for one item alone, and to what was done to the marks of many. */
 export function ManyTools({ courseId, items }: Props) {
   const { t } = useTranslation('grades');
   const [params, setParams] = useSearchParams();
   const [open, setOpen] = useState<'import' | 'jobs' | null>(
     params.has('import') ? 'import' : null,
   );
+  // The work on one assignment is marked from a file of its own.
+  const asked = items.filter(({ itemId }) => itemId === params.get('import'));
   const close = () => {
     setOpen(null);
     if (!params.has('import')) return;
@@ -36,7 +38,13 @@ export function ManyTools({ courseId, items }: Props) {
         {t('many.jobs')}
       </Button>
       <Suspense>
-        {open === 'import' && <ImportDialog courseId={courseId} items={items} onClose={close} />}
+        {open === 'import' && (
+          <ImportDialog
+            courseId={courseId}
+            items={asked.length > 0 ? asked : items}
+            onClose={close}
+          />
+        )}
         {open === 'jobs' && <JobsDialog courseId={courseId} items={items} onClose={close} />}
       </Suspense>
     </>

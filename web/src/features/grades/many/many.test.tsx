@@ -156,3 +156,19 @@ it('opens the import at once where the address asks for it, and lets it be close
   fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
+
+it('brings in the marks of one item where the address names it, whatever the file calls them', async () => {
+  const other = { ...item, itemId: '01J00000000000000000000009', title: { en: 'A quiz' } };
+  await renderInSite(<ManyTools courseId={courseId} items={[other, item]} />, {
+    at: `/?import=${item.itemId}`,
+  });
+  const dialog = await screen.findByRole('dialog', { name: `Import marks: ${item.title.en}` });
+  const file = new File(['E-mail;Grade;A quiz\nada@example.com;7;5\n'], 'marks.csv');
+  fireEvent.change(dialog.querySelector('input[type=file]')!, { target: { files: [file] } });
+  const usesOf = async (column: string) =>
+    (await within(dialog).findByLabelText<HTMLSelectElement>(`What is “${column}” used for?`))
+      .value;
+  expect(await usesOf('E-mail')).toBe('email');
+  expect(await usesOf('Grade')).toBe(item.itemId);
+  expect(await usesOf('A quiz')).toBe('');
+});

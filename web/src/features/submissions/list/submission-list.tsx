@@ -78,7 +78,7 @@ export function SubmissionList({ ids }: { ids: AssignmentIds }) {
             <ButtonLink
               size="sm"
               variant="outline"
-              to={`${paths.courseGrades(ids.courseId)}?import`}
+              to={`${paths.courseGrades(ids.courseId)}?import=${ids.assignmentId}`}
             >
               {t('importMarks')}
             </ButtonLink>
