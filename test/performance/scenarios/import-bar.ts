@@ -3,7 +3,7 @@ import { mostImportRows } from '#shared/schemas/book-job-limits.ts';
 import type { CellResult } from '#shared/schemas/typed-marks.ts';
 import type { Item } from '#functions/data/table/table.ts';
 import { type Known, planImport, type PlannedRow } from '#web/features/grades/many/plan-import.ts';
-import { readSheet } from '#web/features/grades/many/read-sheet.ts';
+import { readSheet } from '#web/lib/read-sheet.ts';
 import { settleLook } from '#web/features/grades/many/settle-look.ts';
 import { bookDump } from '../../support/book-dump.ts';
 import type { Person } from '../../world/open-world.ts';

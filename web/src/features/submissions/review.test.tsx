@@ -73,9 +73,7 @@ describe('the submissions of an assignment', () => {
     within(screen.getByRole('row', { name: /Person 3/ })).getByText('Submission 2');
     within(screen.getByRole('row', { name: /Person 3/ })).getByText('Extension');
     expect(screen.getByText('3 students handed in · 1 to mark · 2 ready')).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Marks from a file' }).getAttribute('href')).toBe(
-      `/courses/${ids.courseId}/grades?import=${ids.assignmentId}`,
-    );
+    expect(screen.getByRole('button', { name: 'Mark in a spreadsheet' })).toBeDefined();
     expect(screen.getByRole('link', { name: 'Person 1' }).getAttribute('href')).toBe(
       `/assignments/submission/${id(1)}`,
     );

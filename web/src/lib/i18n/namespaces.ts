@@ -33,6 +33,7 @@ import type identity from '#web/locales/en/identity.json';
 import type lessons from '#web/locales/en/lessons.json';
 import type mails from '#web/locales/en/mails.json';
 import type markers from '#web/locales/en/markers.json';
+import type markingSheet from '#web/locales/en/markingSheet.json';
 import type media from '#web/locales/en/media.json';
 import type notYours from '#web/locales/en/notYours.json';
 import type notes from '#web/locales/en/notes.json';
@@ -99,6 +100,7 @@ export type Texts = {
   lessons: typeof lessons;
   mails: typeof mails;
   markers: typeof markers;
+  markingSheet: typeof markingSheet;
   media: typeof media;
   notYours: typeof notYours;
   notes: typeof notes;

@@ -6,7 +6,7 @@ import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import type { BookItem } from '../types.ts';
 import { mostRowCells } from '#shared/schemas/book-job-limits.ts';
 import { isItem, personUses, type Use } from './column-uses.ts';
-import type { Sheet } from './read-sheet.ts';
+import type { Sheet } from '#web/lib/read-sheet.ts';
 import './texts.ts';
 
 type Props = {

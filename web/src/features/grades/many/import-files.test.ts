@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { BookItem } from '../types.ts';
 import { likelyUses } from './column-uses.ts';
 import { type Known, planImport } from './plan-import.ts';
-import { readSheet, type Sheet } from './read-sheet.ts';
+import { readSheet, type Sheet } from '#web/lib/read-sheet.ts';
 import { settleLook } from './settle-look.ts';
 import { stateWords } from './state-words.ts';
 

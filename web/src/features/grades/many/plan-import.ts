@@ -2,7 +2,7 @@ import { fold } from '#shared/policies/fold.ts';
 import type { CellChange } from '#shared/schemas/typed-marks.ts';
 import type { Row, RowMark } from '../types.ts';
 import { isItem, type Use } from './column-uses.ts';
-import type { Sheet } from './read-sheet.ts';
+import type { Sheet } from '#web/lib/read-sheet.ts';
 
 /** Somebody in the course, by all that a file may know them by. */
 export type Known = Pick<Row, 'userId' | 'name' | 'marks'> & { email: string | null };

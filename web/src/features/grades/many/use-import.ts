@@ -7,7 +7,7 @@ import type { BookItem } from '../types.ts';
 import { likelyUses, type Use } from './column-uses.ts';
 import { knownPeople } from './known-people.ts';
 import { planImport } from './plan-import.ts';
-import { readSheet, type Sheet } from './read-sheet.ts';
+import { readSheet, type Sheet } from '#web/lib/read-sheet.ts';
 import { sendRows } from './send-rows.ts';
 import { type Looked, settleLook } from './settle-look.ts';
 import { stateWords } from './state-words.ts';

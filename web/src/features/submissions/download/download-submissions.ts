@@ -1,33 +1,13 @@
 import { toMarkdown } from '#web/lib/markdown/to-markdown.ts';
 import { api } from '#web/lib/api.ts';
 import { forEachOf } from '../for-each-of.ts';
+import { rowsOf } from '../rows-of.ts';
 import type { AssignmentIds, ListName, SubmissionRow, SubmissionWork } from '../types.ts';
 import { differingNames, safeName } from './zip-names.ts';
 import { createZip } from './zip-of.ts';
 
 /** The most bytes of files that go into one zip: it lies in the browser's memory. */
 const mostBytes = 2 ** 30;
-
-/** All rows of a list, page by page. */
-async function rowsOf(params: AssignmentIds, list: ListName): Promise<SubmissionRow[]> {
-  const rows: SubmissionRow[] = [];
-  for (let cursor: string | null = ''; cursor !== null;) {
-    const page: { items: SubmissionRow[]; nextCursor: string | null } = await api(
-      'submissions.list',
-      {
-        params,
-        query: {
-          limit: '100',
-          ...(list !== undefined && { list }),
-          ...(cursor !== '' && { cursor }),
-        },
-      },
-    );
-    rows.push(...page.items);
-    cursor = page.nextCursor;
-  }
-  return rows;
-}
 
 async function bytesOf(url: string): Promise<Uint8Array> {
   const response = await fetch(url, { credentials: 'omit' });

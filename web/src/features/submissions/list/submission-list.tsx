@@ -26,6 +26,9 @@ const SelectionBar = lazy(async () => ({
   default: (await import('./selection-bar.tsx')).SelectionBar,
 }));
 const MarkersBar = lazy(() => import('../markers/markers-bar.tsx'));
+const SheetDialog = lazy(async () => ({
+  default: (await import('../sheet/sheet-dialog.tsx')).SheetDialog,
+}));
 const ReleaseDialog = lazy(async () => ({
   default: (await import('../releases/release-dialog.tsx')).ReleaseDialog,
 }));
@@ -36,6 +39,7 @@ export function SubmissionList({ ids }: { ids: AssignmentIds }) {
   const place = useListPlace();
   const [chosen, setChosen] = useState<string[]>([]);
   const [releasing, setReleasing] = useState(false);
+  const [inSheet, setInSheet] = useState(false);
   const list = listIn(place.params.get('list'));
   const marker = place.params.get('marker');
   const page = useQuery({
@@ -74,14 +78,10 @@ export function SubmissionList({ ids }: { ids: AssignmentIds }) {
         />
         <Flex gap="3" wrap="wrap">
           {canEdit && rows.length > 0 && <DownloadButton ids={ids} list={list} />}
-          {canEdit && rows.some(({ person }) => person !== null) && (
-            <ButtonLink
-              size="sm"
-              variant="outline"
-              to={`${paths.courseGrades(ids.courseId)}?import=${ids.assignmentId}`}
-            >
-              {t('importMarks')}
-            </ButtonLink>
+          {rows.length > 0 && (
+            <Button size="sm" variant="outline" onClick={() => setInSheet(true)}>
+              {t('sheet')}
+            </Button>
           )}
           {ready > 0 && (
             <Button size="sm" variant="outline" onClick={() => setReleasing(true)}>
@@ -145,6 +145,7 @@ export function SubmissionList({ ids }: { ids: AssignmentIds }) {
       )}
       <Suspense>
         {seen.length > 0 && <SelectionBar ids={ids} rows={seen} onClear={() => setChosen([])} />}
+        {inSheet && <SheetDialog ids={ids} list={list} onClose={() => setInSheet(false)} />}
         {releasing && (
           <ReleaseDialog
             ids={ids}

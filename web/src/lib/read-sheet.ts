@@ -1,5 +1,5 @@
-import { type Row, rowsOf } from '#web/lib/csv-rows.ts';
-import { decode } from '#web/lib/decode-text.ts';
+import { type Row, rowsOf } from './csv-rows.ts';
+import { decode } from './decode-text.ts';
 
 const delimiters = [',', ';', '\t', '|'];
 const headLetters = 20_000;

@@ -1,0 +1,33 @@
+import { Text } from '@chakra-ui/react/text';
+import { useTranslation } from 'react-i18next';
+import { useSubmitterName } from '../use-submitter-name.ts';
+import { SomeRows } from './some-rows.tsx';
+import './texts.ts';
+import type { Refused } from './use-marking-sheet.ts';
+
+type Props = { count: number; refused: readonly Refused[] };
+
+/** How many markings of a sheet were written, and which were not, with the reason. */
+export function SheetResult({ count, refused }: Props) {
+  const { t } = useTranslation(['markingSheet', 'errors']);
+  const nameOf = useSubmitterName();
+  return (
+    <>
+      <Text role="status" fontWeight="semibold">
+        {t('written', { count })}
+      </Text>
+      <SomeRows
+        title={t('refused', { count: refused.length })}
+        heads={[t('who'), t('because')]}
+        rows={refused}
+      >
+        {({ change: { work }, because }) => (
+          <tr key={work.submissionId}>
+            <th scope="row">{nameOf(work)}</th>
+            <td data-label={t('because')}>{t(`errors:${because}`)}</td>
+          </tr>
+        )}
+      </SomeRows>
+    </>
+  );
+}
