@@ -124,7 +124,8 @@ it('says why a file is no marking sheet, and what went wrong, and loses nothing'
   mocks.api.mockRejectedValue(problem('internal', 500));
   bring(dialog, `Submission,Points\n${id(1)},7\n`);
   const again = await within(dialog).findByRole('button', { name: 'Try again' });
-  serve([workOf(1, byPoints)]);
+  const saved = serve([workOf(1, byPoints)]);
   fireEvent.click(again);
-  await within(dialog).findByText('1 submission changes.');
+  expect(await within(dialog).findByText('1 submission changes.')).toBeDefined();
+  expect(saved).toEqual([]);
 });
