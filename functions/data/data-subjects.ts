@@ -412,6 +412,7 @@ export const dataSubjects = {
   },
   gradeView: own('GradeView', 'how somebody who teaches wants to see a gradebook again'),
   gradeViewCount: own('GradeViewCount', 'how many views there are of a gradebook'),
+  gradeViewDefault: own('GradeViewDefault', 'which of these views a gradebook opens with'),
   totalOverride: own('TotalOverride', 'what somebody set in place of a total, and why', {
     names: ['by'],
     inner: ['by'],

@@ -4,7 +4,7 @@ import { createBaseDeps } from '#functions/api/base-deps.ts';
 import { bookKeys } from '#functions/data/grades/load-book.ts';
 import { putItem, putScheme, removeItem } from './change-book.ts';
 import { beginJob, listJobs, undoJob } from './jobs.ts';
-import { getBook } from './get-book.ts';
+import { getBook, openingKeys } from './get-book.ts';
 import { getOwn, ownKeys } from './get-own.ts';
 import { getRow } from './get-row.ts';
 import { listOwn } from './list-own.ts';
@@ -12,7 +12,7 @@ import { importRows } from './import-rows.ts';
 import { listRows } from './rows/list-rows.ts';
 import { saveMarks } from './save-marks.ts';
 import { setTotal } from './set-total.ts';
-import { changeView, listViews, removeView, saveView } from './views.ts';
+import { changeView, listViews, removeView, saveView, viewKeys } from './views.ts';
 
 export const handler = apiHandler(
   contract,
@@ -38,12 +38,15 @@ export const handler = apiHandler(
   },
   createBaseDeps(),
   {
-    getBook: bookKeys,
+    getBook: openingKeys,
     listRows: bookKeys,
     getRow: bookKeys,
     saveMarks: bookKeys,
     setTotal: bookKeys,
     importRows: bookKeys,
+    listViews: viewKeys,
+    changeView: viewKeys,
+    removeView: viewKeys,
     getOwn: ownKeys,
   },
 );

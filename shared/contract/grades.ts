@@ -56,7 +56,7 @@ export const grades = feature('grades', {
     path: book,
     access: authors,
     summary:
-      'Get the grading scheme of a course with its grade items, and how the marks of each lie. These figures are eventually consistent, within seconds.',
+      'Get the grading scheme of a course with its grade items, how the marks of each lie, and the view that you open the gradebook with. These figures are eventually consistent, within seconds.',
     params: course,
     query: z.strictObject({
       /** With the latest changes of the scheme. */
@@ -287,9 +287,13 @@ export const grades = feature('grades', {
     method: 'PUT',
     path: views,
     access: authors,
-    summary: 'Give one of your views of the gradebook another name, and another content.',
+    summary:
+      'Give one of your views of the gradebook another name and another content, and say whether the gradebook opens with it.',
     params: course,
-    body: gradeViewSchema.pick({ viewId: true, name: true, place: true, version: true }),
+    body: gradeViewSchema
+      .pick({ viewId: true, name: true, place: true, version: true })
+      /** Whether the book opens with it, in place of whichever it opened with; left out: as it was. */
+      .extend({ isDefault: z.boolean().optional() }),
     response: gradeViewSchema,
     errors: ['not_found', 'stale_version'],
   },
@@ -297,7 +301,8 @@ export const grades = feature('grades', {
     method: 'DELETE',
     path: views,
     access: authors,
-    summary: 'Delete one of your views of the gradebook.',
+    summary:
+      'Delete one of your views of the gradebook. A gradebook that opened with it opens as is usual.',
     params: course,
     body: gradeViewSchema.pick({ viewId: true }),
     response: gradeViewSchema,

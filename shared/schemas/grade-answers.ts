@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { adjustmentSchema } from './adjustments.ts';
 import { namedPersonSchema } from './attempts.ts';
+import { gradeViewSchema } from './grade-views.ts';
 import { gradePercentSchema } from './grading.ts';
 import { markCauseKinds, markStatuses } from './marks.ts';
 import { pointsSchema } from './points.ts';
@@ -82,6 +83,8 @@ export const gradeBookSchema = z
         figures: columnFiguresSchema,
       }),
     ),
+    /** The saved view of whoever asks that the book opens with; null: none. */
+    opensWith: gradeViewSchema.pick({ viewId: true, name: true, place: true }).nullable(),
     /** The latest changes of the scheme, the latest first; left out: they were not asked for. */
     changes: z.array(schemeChangeSchema).max(20).optional(),
     /** The same of items that were changed by themselves, made or deleted. */

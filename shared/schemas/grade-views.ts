@@ -47,6 +47,8 @@ export const gradeViewSchema = z
     viewId: ulidSchema,
     name: line(60),
     place: gradePlaceSchema,
+    /** The book opens with it, where its address says nothing else. */
+    isDefault: z.boolean(),
     savedAt: instantSchema,
     version: versionSchema,
   })

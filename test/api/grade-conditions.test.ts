@@ -1,12 +1,16 @@
 import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
+import type * as z from 'zod';
 import { type Conditions, writeConditions } from '#shared/policies/conditions.ts';
+import type { gradeViewSchema } from '#shared/schemas/grade-views.ts';
 import { participation, usualPlace } from '../features/grades.ts';
 import { createTextAssignment, workOf } from '../world/assignments.ts';
 import { makeCourse } from '../world/courses.ts';
 import { openGroupWork } from '../world/group-work.ts';
 import { learnerOf } from '../world/quizzes.ts';
 import { type Person, startWorld } from '../world/world.ts';
+
+type GradeView = z.infer<typeof gradeViewSchema>;
 
 const world = await startWorld();
 const { call, newPerson, ok, runtime } = world;
@@ -271,6 +275,110 @@ describe('the views of a gradebook that somebody saves', async () => {
     const other = await makeCourse(world, teacher);
     const there = { params: { courseId: other.courseId } };
     expect((await ok(teacher, 'grades.listViews', there)).items).toEqual([]);
+  });
+
+  it('open the book, one at a time, until that is taken back or the view is deleted', async () => {
+    const admin = await newPerson('admins', 'Carmen');
+    const opening = async (person = teacher) =>
+      (await ok(person, 'grades.getBook', { params })).opensWith;
+    const save = (name: string) =>
+      ok(teacher, 'grades.saveView', { params, body: { name, place } });
+    const change = (view: GradeView, more: { name?: string; isDefault?: boolean }) => {
+      const { viewId, name, version } = view;
+      return call(teacher, 'grades.changeView', {
+        params,
+        body: { viewId, name, place: view.place, version, ...more },
+      });
+    };
+    const changed = async (...[view, more]: Parameters<typeof change>) => {
+      const { body } = await change(view, more);
+      return body;
+    };
+    expect(await opening()).toBeNull();
+    const saved = await save('First');
+    expect(saved.isDefault).toBe(false);
+    const first = await changed(saved, { isDefault: true });
+    expect(first).toMatchObject({ isDefault: true, version: 2 });
+    expect(await opening()).toEqual({ viewId: first.viewId, name: 'First', place });
+    // It is of whoever chose it, and of one course.
+    expect(await opening(admin)).toBeNull();
+    const other = await makeCourse(world, teacher);
+    const there = { params: { courseId: other.courseId } };
+    expect((await ok(teacher, 'grades.getBook', there)).opensWith).toBeNull();
+
+    // What the view says later is what the book opens with.
+    const renamed = await changed(first, { name: 'Renamed' });
+    expect(renamed.isDefault).toBe(true);
+    expect(await opening()).toMatchObject({ viewId: first.viewId, name: 'Renamed' });
+    const late = await change(first, { isDefault: false });
+    expect(late.problem).toMatchObject({ code: 'stale_version', current: renamed });
+    expect(await opening()).toMatchObject({ name: 'Renamed' });
+
+    const second = await changed(await save('Second'), { isDefault: true });
+    expect(await opening()).toMatchObject({ name: 'Second' });
+    const opens = async () =>
+      (await list()).items.flatMap(({ name, isDefault }) => (isDefault ? [name] : []));
+    expect(await opens()).toEqual(['Second']);
+    // Of a view that it opened with before, nothing of the book is changed.
+    const third = await changed(renamed, { name: 'Third' });
+    expect(third.isDefault).toBe(false);
+    expect(await opens()).toEqual(['Second']);
+    expect((await changed(second, { isDefault: false })).isDefault).toBe(false);
+    expect(await opening()).toBeNull();
+    await changed(third, { isDefault: true });
+    await ok(teacher, 'grades.removeView', { params, body: { viewId: third.viewId } });
+    expect(await opening()).toBeNull();
+    await ok(teacher, 'grades.removeView', { params, body: { viewId: second.viewId } });
+  });
+
+  it('case 85: opens with one view, as that is then, whatever is asked at once', async () => {
+    const one = await ok(teacher, 'grades.saveView', { params, body: { name: 'One', place } });
+    const two = await ok(teacher, 'grades.saveView', { params, body: { name: 'Two', place } });
+    const ask = ({ viewId, version }: GradeView, name: string, isDefault?: boolean) =>
+      call(teacher, 'grades.changeView', {
+        params,
+        body: { viewId, version, name, place, ...(isDefault === undefined ? {} : { isDefault }) },
+      });
+    for (let round = 0; round < 8; round += 1) {
+      const known = new Map((await list()).items.map((view) => [view.viewId, view]));
+      const [a, b] = [known.get(one.viewId)!, known.get(two.viewId)!];
+      const answers = await Promise.all([
+        ask(a, `One ${round}`, true),
+        ask(b, `Two ${round}`, true),
+        ask(a, `Uno ${round}`),
+        ask(b, `Dos ${round}`, false),
+      ]);
+      for (const { status, problem } of answers)
+        expect(status === 200 || ['stale_version', 'busy'].includes(problem?.code ?? '')).toBe(
+          true,
+        );
+      const { opensWith } = await ok(teacher, 'grades.getBook', { params });
+      const defaults = (await list()).items.filter(({ isDefault }) => isDefault);
+      expect(defaults.map(({ viewId, name }) => ({ viewId, name, place }))).toEqual(
+        opensWith ? [opensWith] : [],
+      );
+    }
+    for (const { viewId } of [one, two])
+      await ok(teacher, 'grades.removeView', { params, body: { viewId } });
+    expect((await ok(teacher, 'grades.getBook', { params })).opensWith).toBeNull();
+  });
+
+  it('case 89: one key opens the book with a view once', async () => {
+    const made = await ok(teacher, 'grades.saveView', { params, body: { name: 'Key', place } });
+    const { viewId, name, version } = made;
+    const input = {
+      params,
+      body: { viewId, name, place, version, isDefault: true },
+      idempotencyKey: crypto.randomUUID(),
+    };
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => call(teacher, 'grades.changeView', input)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(answers.map(({ body }) => body)).toEqual(
+      Array.from({ length: 5 }, () => ({ ...made, isDefault: true, version: 2 })),
+    );
+    await ok(teacher, 'grades.removeView', { params, body: { viewId } });
   });
 
   it('are twenty at the most, and refuse what nobody can look at', async () => {

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { usualGrading } from '#shared/grading/book.ts';
 import { paths } from '#shared/screens.ts';
 import { formatPercent } from '#web/lib/percent.ts';
-import { participation } from '../features/grades.ts';
+import { participation, usualPlace } from '../features/grades.ts';
 import { trueFalse } from '../world/questions.ts';
 import { begin, learnerOf, makeQuiz } from '../world/quizzes.ts';
 import { barriers } from './support/barriers.ts';
@@ -148,5 +148,39 @@ it.each([
       .first()
       .waitFor();
     await look(page);
+  },
+);
+
+it.each([
+  ['en', 'narrow'],
+  ['es', 'desktop'],
+] as const)(
+  'A gradebook opens with the view that its teacher chose, by keys alone, in %s on a %s',
+  async (language, device) => {
+    const t = wordsIn(language);
+    const { teacher, params } = await bookWithLearner();
+    const { name } = await ok(teacher, 'grades.saveView', {
+      params,
+      body: { name: 'In danger', place: { ...usualPlace, as: 'percent', sort: 'total_asc' } },
+    });
+    const page = await visit({ email: teacher.email, language, device });
+    await page.goto(paths.courseGrades(params.courseId));
+    if (device === 'narrow') await page.getByText(t('grades:controls')).press('Enter');
+    await page.getByRole('button', { name: t('grades:views'), exact: true }).press('Enter');
+    const views = page.getByRole('dialog');
+    await views.getByRole('button', { name: t('gradeViews:views.more', { name }) }).press('Enter');
+    await views.getByRole('menuitem', { name: t('gradeViews:views.openWith') }).press('Enter');
+    await views.getByText(t('gradeViews:views.opens')).waitFor();
+    await look(page);
+    await page.keyboard.press('Escape');
+    await views.waitFor({ state: 'detached' });
+    expect(new URL(page.url()).search).toBe('');
+
+    await page.goto(paths.courseGrades(params.courseId));
+    await page.getByText(t('grades:opened.with', { name })).waitFor();
+    await page.waitForURL('**?sort=total_asc&as=percent');
+    await look(page);
+    await page.getByRole('button', { name: t('grades:opened.whole') }).press('Enter');
+    await page.waitForURL('**?sort=name_asc');
   },
 );

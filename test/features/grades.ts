@@ -156,6 +156,15 @@ export const grades = {
         body: { name: `view of ${mark}`, place: usualPlace },
       }),
     gradeViewCount: withAnother,
+    gradeViewDefault: async ({ world, person, own, mark }) => {
+      const params = { courseId: own.courseId };
+      const body = { name: `first view of ${mark}`, place: usualPlace };
+      const { viewId, version } = await world.ok(person, 'grades.saveView', { params, body });
+      await world.ok(person, 'grades.changeView', {
+        params,
+        body: { ...body, viewId, version, isDefault: true },
+      });
+    },
     bookJob: ({ world, person, own }) => fill(world, person, own),
     jobRow: ({ world, teacher, open }) => fill(world, teacher, open),
     itemChange: ({ world, person, own }) => fill(world, person, own),

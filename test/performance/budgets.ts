@@ -498,7 +498,7 @@ export const budgets = {
   },
   'grades.getBook': {
     pattern: 'AP-126',
-    what: 'the course, what its book is made of and the profile in one request; the scheme with all items in one query; how the marks of each lie in another',
+    what: 'the course, what its book is made of, the view that it opens with and the profile in one request; the scheme with all items in one query; how the marks of each lie in another',
     requests: 3,
     read: 20,
     write: 0,
@@ -582,7 +582,7 @@ export const budgets = {
   },
   'grades.listViews': {
     pattern: 'AP-138',
-    what: 'the course with the profile; a page of the own views, which are twenty at the most',
+    what: 'the course and the view that the book opens with, with the profile in one request; a page of the own views, which are twenty at the most',
     requests: 4,
     read: 12,
     write: 0,

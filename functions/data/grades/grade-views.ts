@@ -9,7 +9,7 @@ import { versioned } from '#functions/data/table/versioned.ts';
 
 /** A view of a gradebook as somebody saved it; it lies in their own partition, where nobody else looks. */
 const gradeViewRecord = z.object({
-  ...gradeViewSchema.shape,
+  ...gradeViewSchema.omit({ isDefault: true }).shape,
   place: z.object(gradePlaceSchema.shape),
 });
 export type GradeView = z.infer<typeof gradeViewRecord>;
@@ -24,6 +24,18 @@ const toItem = (whose: Whose, view: GradeView): Item => ({
   courseId: whose.courseId,
   ...view,
 });
+
+/** The condition that the book still opens with the view that was read; null: with none. */
+const opensAsRead = (read: GradeView | null) =>
+  read
+    ? {
+        condition: 'viewId = :viewId AND #version = :version',
+        expression: {
+          names: { '#version': 'version' },
+          values: { ':viewId': read.viewId, ':version': read.version },
+        },
+      }
+    : { condition: 'attribute_not_exists(pk)' };
 
 /** The number of views, in the transaction that adds one or takes one away. */
 const count = ({ userId, courseId }: Whose, change: 1 | -1): TransactionItem =>
@@ -72,4 +84,24 @@ export const gradeViews = {
     }),
     count(whose, -1),
   ],
+
+  /** The view that the book opens with: a copy, so that whoever opens the book asks for it by its key. */
+  opensWith: (table: Table, { userId, courseId }: Whose) =>
+    table.get(gradeViewRecord, keys.gradeViewDefault(userId, courseId)),
+
+  /**
+   * Keeps the copy as its view is, in the transaction that changes the view.
+   * @param read what the book opened with before
+   * @param next null: with none
+   */
+  openWith(whose: Whose, read: GradeView | null, next: GradeView | null): TransactionItem {
+    const key = keys.gradeViewDefault(whose.userId, whose.courseId);
+    return tryAgain({
+      label: 'grade-view-default',
+      ...(next
+        ? { put: { ...toItem(whose, next), ...key, entity: 'GradeViewDefault' } }
+        : { remove: key }),
+      ...opensAsRead(read),
+    });
+  },
 };

@@ -363,6 +363,11 @@ export const gradeViewCount = (userId: string, courseId: string): Key => ({
   sk: `GRADE_VIEW_COUNT#${courseId}`,
 });
 
+export const gradeViewDefault = (userId: string, courseId: string): Key => ({
+  pk: at.user(userId),
+  sk: `GRADE_VIEW_DEFAULT#${courseId}`,
+});
+
 export const totalOverride = (userId: string, courseId: string): Key => ({
   pk: at.user(userId),
   sk: `TOTAL#${courseId}`,

@@ -34,7 +34,12 @@ const item = (at: number, more: Partial<BookItem> = {}): BookItem => ({
   ...more,
 });
 const items = Array.from({ length: 50 }, (_, at) => item(at));
-const book: Book = { scheme: { ...usualGrading, passFrom: 5000 }, version: 1, items };
+const book: Book = {
+  scheme: { ...usualGrading, passFrom: 5000 },
+  version: 1,
+  items,
+  opensWith: null,
+};
 const row = (at: number): Row => ({
   userId: id('P', at),
   name: `Person ${String(at).padStart(4, '0')}`,

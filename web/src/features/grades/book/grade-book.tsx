@@ -59,7 +59,7 @@ export function GradeBook({ courseId, title }: Props) {
         />
       </>
     );
-  return <Rows courseId={courseId} title={title} book={book} />;
+  return <Rows key={courseId} courseId={courseId} title={title} book={book} />;
 }
 
 /** What is open beside the grid. */
@@ -67,7 +67,7 @@ type Open = { row: Row; itemId: string | null } | { itemId: string };
 
 function Rows({ courseId, title, book }: Props & { book: Book }) {
   const { t } = useTranslation('grades');
-  const place = useBookPlace();
+  const place = useBookPlace(book);
   const isWide = useMedia('(min-width: 48em)');
   const [open, setOpen] = useState<Open | null>(null);
   const list = useInfiniteQuery({
@@ -123,6 +123,16 @@ function Rows({ courseId, title, book }: Props & { book: Book }) {
           <BookLook courseId={courseId} items={book.items} place={place} />
         </BookWays>
       </BookControls>
+      {place.openedWith !== null && (
+        <Flex wrap="wrap" align="center" columnGap="3" mb="3" textStyle="sm">
+          <Text color="fg.muted" overflowWrap="anywhere">
+            {t('opened.with', { name: place.openedWith })}
+          </Text>
+          <Button size="sm" variant="quiet" onClick={place.openWhole}>
+            {t('opened.whole')}
+          </Button>
+        </Flex>
+      )}
       {place.conditions.length > 0 && list.data && (
         <Suspense>
           <Narrowed

@@ -1,13 +1,37 @@
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { addressOf, conditionsOf, type Place, placeIn } from '../views/place-address.ts';
+import type { Book } from '../types.ts';
+import {
+  addressOf,
+  conditionsOf,
+  isSamePlace,
+  leavesOpen,
+  type Place,
+  placeIn,
+  usualPlace,
+  wholeAddressOf,
+} from '../views/place-address.ts';
 import type { RowQuery } from './queries.ts';
 
 export const bookOrders = ['name_asc', 'name_desc', 'total_desc', 'total_asc'] as const;
 
-/** What the address says of a book: whom it shows, in which order, and which columns. */
-export function useBookPlace() {
+/**
+ * What the address says of a book: whom it shows, in which order, and which columns. Where it leaves that open, the book
+ * opens with the reader's view, which the address then says too: a link shows the same to whoever gets it.
+ */
+export function useBookPlace({ opensWith }: Pick<Book, 'opensWith'>) {
   const [params, setParams] = useSearchParams();
-  const place = placeIn(params);
+  // As it was when the book was opened: a view that is chosen later turns no book that is open.
+  const [first] = useState(opensWith?.place ?? null);
+  const toOpen = leavesOpen(params) ? first : null;
+  useEffect(() => {
+    if (toOpen)
+      setParams((now) => new URLSearchParams([...now, ...wholeAddressOf(toOpen)]), {
+        replace: true,
+        preventScrollReset: true,
+      });
+  }, [toOpen, setParams]);
+  const place = toOpen ?? placeIn(params);
   const { group, where, category } = place;
   const q = params.get('q')?.trim().slice(0, 60) ?? '';
   const [sort, direction] = place.sort.split('_') as [string, 'asc' | 'desc'];
@@ -20,9 +44,11 @@ export function useBookPlace() {
   };
   const go = (next: URLSearchParams) =>
     setParams(next, { replace: true, preventScrollReset: true });
+  /** Where a view would take its place, also what is usual is said. */
+  const said = opensWith ? wholeAddressOf : addressOf;
   /** Looks at it otherwise; the word that is looked for stays, unless another is said. */
   const change = ({ q: word = q, ...changes }: Partial<Place> & { q?: string }) => {
-    const next = addressOf({ ...place, ...changes });
+    const next = said({ ...place, ...changes });
     if (word !== '') next.set('q', word);
     go(next);
   };
@@ -46,7 +72,12 @@ export function useBookPlace() {
     isNarrowed: q !== '' || group !== null || where !== null,
     change,
     /** Looks at it just like that: at what was looked for before no more. */
-    open: (next: Place) => go(addressOf(next)),
+    open: (next: Place) => go(said(next)),
+    /** The name of the view that the book opens with, where it is looked at so; null: it is not. */
+    openedWith:
+      opensWith && q === '' && isSamePlace(opensWith.place, place) ? opensWith.name : null,
+    /** Shows the whole book as is usual. */
+    openWhole: () => go(said(usualPlace)),
     /** Shows everybody again; columns and order stay. */
     clear: () => change({ q: '', group: null, where: null }),
   };

@@ -79,7 +79,7 @@ const answers: Record<string, (input: { body: never }) => unknown> = {
 };
 
 beforeEach(() => {
-  book = { scheme: usualGrading, version: 0, items: [quiz, work], changes: [] };
+  book = { scheme: usualGrading, version: 0, items: [quiz, work], opensWith: null, changes: [] };
   sent = [];
   refused = null;
   call.mockReset();

@@ -44,6 +44,26 @@ export function addressOf({ where, group, sort, category, as, first, hidden }: P
   return new URLSearchParams(said.flatMap(([name, value]) => (value ? [[name, value]] : [])));
 }
 
+/** The parts of an address that say how a book is looked at, and who is looked for. */
+const parts = ['where', 'group', 'sort', 'category', 'as', 'first', 'hidden', 'q'];
+
+/** Whether an address leaves open how the book is looked at: it opens as is usual, or with the reader's view. */
+export const leavesOpen = (params: URLSearchParams): boolean =>
+  parts.every((part) => !params.has(part));
+
+/** A place as an address that leaves nothing open: also that of everybody by name. */
+export function wholeAddressOf(place: Place): URLSearchParams {
+  const said = addressOf(place);
+  if (leavesOpen(said)) said.set('sort', place.sort);
+  return said;
+}
+
+export const isSamePlace = (one: Place, other: Place): boolean =>
+  addressOf(one).toString() === addressOf(other).toString();
+
+/** Everybody by name, with all columns. */
+export const usualPlace: Place = placeIn(new URLSearchParams());
+
 export const conditionsOf = ({ where }: Pick<Place, 'where'>): Conditions =>
   (where !== null && readConditions(where)) || [];
 

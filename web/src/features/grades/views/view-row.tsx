@@ -1,11 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Flex } from '@chakra-ui/react/flex';
-import { useState } from 'react';
+import { Text } from '@chakra-ui/react/text';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Input } from '#web/components/form/input.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { MenuButton } from '#web/components/ui/menu-button.tsx';
 import { useWrite } from '#web/lib/use-write.ts';
+import { bookQueries } from '../book/queries.ts';
 import type { GradeView } from '../types.ts';
 import type { Place } from './place-address.ts';
 import { gradeViews } from './queries.ts';
@@ -13,17 +15,24 @@ import './texts.ts';
 
 type Props = { courseId: string; view: GradeView; now: Place; onOpen: () => void };
 
-/** A view: it is opened by pressing its name; another name, another content and deleting stand in its menu. */
+/**
+ * A view: it is opened by pressing its name; another name, another content, that the book opens with it and deleting
+ * stand in its menu.
+ */
 export function ViewRow({ courseId, view, now, onOpen }: Props) {
   const { t } = useTranslation('gradeViews');
   const [name, setName] = useState<string | null>(null);
   const [isRemoving, setIsRemoving] = useState(false);
-  const invalidates = [gradeViews(courseId).queryKey];
+  const invalidates = [gradeViews(courseId).queryKey, bookQueries.book(courseId).queryKey];
   const params = { courseId };
-  const { viewId, version } = view;
+  const { viewId, version, isDefault } = view;
+  const opensId = useId();
   const change = useWrite('grades.changeView', {
     meta: { invalidates, success: t('views.saved') },
     onSuccess: () => setName(null),
+  });
+  const open = useWrite('grades.changeView', {
+    meta: { invalidates, success: t(isDefault ? 'views.opensNoMore' : 'views.opensNow') },
   });
   const remove = useWrite('grades.removeView', {
     meta: { invalidates, success: t('views.removed') },
@@ -72,6 +81,7 @@ export function ViewRow({ courseId, view, now, onOpen }: Props) {
           textAlign="start"
           whiteSpace="normal"
           overflowWrap="anywhere"
+          aria-describedby={isDefault ? opensId : undefined}
           onClick={onOpen}
         >
           {view.name}
@@ -86,12 +96,32 @@ export function ViewRow({ courseId, view, now, onOpen }: Props) {
               onChoose: () => put({ name: view.name, place: now }),
             },
             {
+              label: t(isDefault ? 'views.openNoMore' : 'views.openWith'),
+              hint: t(isDefault ? 'views.openNoMoreHint' : 'views.openWithHint'),
+              onChoose: () =>
+                open.mutate({
+                  params,
+                  body: {
+                    viewId,
+                    version,
+                    name: view.name,
+                    place: view.place,
+                    isDefault: !isDefault,
+                  },
+                }),
+            },
+            {
               label: t('views.remove'),
               onChoose: () => setIsRemoving(true),
             },
           ]}
         />
       </Flex>
+      {isDefault && (
+        <Text id={opensId} textStyle="sm" color="fg.muted" ps="4" pb="1">
+          {t('views.opens')}
+        </Text>
+      )}
       {isRemoving && (
         <Flex role="alert" gap="2" wrap="wrap" align="center" pb="2">
           <span>{t('views.sure')}</span>

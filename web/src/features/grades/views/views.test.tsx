@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { usualGrading } from '#shared/grading/book.ts';
 import { type Clause, writeConditions } from '#shared/policies/conditions.ts';
@@ -34,6 +35,7 @@ const book: Book = {
   scheme: { ...usualGrading, passFrom: 5500 },
   version: 1,
   items: [item(1, 'quiz'), item(2, 'assignment')],
+  opensWith: null,
 };
 const row: Row = {
   userId: 'p1',
@@ -54,14 +56,17 @@ const view: GradeView = {
     first: [],
     hidden: [],
   },
+  isDefault: false,
   savedAt: '2026-03-01T10:00:00.000Z',
   version: 3,
 };
 
 let views: GradeView[] = [];
+let opensWith: Book['opensWith'] = null;
 let pages: { items: Row[]; looked: number; nextCursor: string | null }[] = [];
 beforeEach(() => {
   views = [view];
+  opensWith = null;
   pages = [{ items: [row], looked: 3, nextCursor: null }];
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000);
@@ -77,7 +82,7 @@ beforeEach(() => {
   call.mockReset();
   call.mockImplementation(
     async (route: string, input: { query?: { cursor?: string; people?: string } }) => {
-      if (route === 'grades.getBook') return book;
+      if (route === 'grades.getBook') return { ...book, opensWith };
       if (route === 'grades.listViews') return { items: views, nextCursor: null };
       if (route === 'grades.listRows' && input.query?.people)
         return { items: [settled], looked: 1, nextCursor: null };
@@ -89,7 +94,18 @@ beforeEach(() => {
 afterEach(() => void vi.restoreAllMocks());
 
 const addressOf = (...where: Clause[]) => `/?where=${encodeURIComponent(writeConditions(where))}`;
-const show = (at: string) => renderInSite(<GradeBook courseId={courseId} title="Baking" />, { at });
+function Address() {
+  return <output aria-label="Address">{useLocation().search}</output>;
+}
+const show = (at: string, language: 'en' | 'es' = 'en') =>
+  renderInSite(
+    <>
+      <GradeBook courseId={courseId} title="Baking" />
+      <Address />
+    </>,
+    { at, language },
+  );
+const address = () => new URLSearchParams(screen.getByLabelText('Address').textContent ?? '');
 const queries = () =>
   call.mock.calls.flatMap(([route, input]) => (route === 'grades.listRows' ? [input.query] : []));
 const sent = (route: string) => call.mock.calls.find(([called]) => called === route)?.[1];
@@ -208,6 +224,68 @@ it('saves how it is looked at, opens a view again, renames and deletes it', asyn
   await waitFor(() =>
     expect(queries().at(-1)).toMatchObject({ sort: 'total', where: view.place.where }),
   );
+});
+
+it('opens with the view that somebody chose, says so in its address, and shows all of the book at a press', async () => {
+  opensWith = { viewId: view.viewId, name: view.name, place: view.place };
+  await show('/?import=1');
+  expect(
+    await screen.findByText('This is your view “In danger”, with which the gradebook opens.'),
+  ).toBeDefined();
+  const { where } = view.place;
+  expect(queries()).toEqual([{ sort: 'total', order: 'asc', where, limit: '50' }]);
+  const said = { import: '1', where, sort: 'total_asc', as: 'percent' };
+  await waitFor(() => expect(Object.fromEntries(address())).toEqual(said));
+  fireEvent.click(screen.getByRole('button', { name: 'Show the whole gradebook' }));
+  await waitFor(() =>
+    expect(queries().at(-1)).toEqual({ sort: 'name', order: 'asc', limit: '50' }),
+  );
+  expect(address().get('sort')).toBe('name_asc');
+  expect(screen.queryByText(/with which the gradebook opens/)).toBeNull();
+});
+
+it('says in Spanish that it opened with a view', async () => {
+  opensWith = { viewId: view.viewId, name: view.name, place: view.place };
+  await show('/', 'es');
+  expect(
+    await screen.findByText('Esta es tu vista «In danger», con la que se abre el libro.'),
+  ).toBeDefined();
+});
+
+it.each(['sort=name_asc', 'q=ada', 'as=points'])('opens as an address asks: %s', async (asked) => {
+  opensWith = { viewId: view.viewId, name: view.name, place: view.place };
+  await show(`/?${asked}`);
+  await screen.findAllByRole('columnheader');
+  expect(queries()[0]).toMatchObject({ sort: 'name' });
+  expect(address().toString()).toBe(asked);
+});
+
+it('lets somebody choose the view that it opens with, and take that back, and stays as it is', async () => {
+  await show('/');
+  fireEvent.click(await screen.findByRole('button', { name: 'Views…' }));
+  const own = await dialog();
+  await own.findByText('In danger');
+  const choose = async (name: string) => {
+    fireEvent.click(
+      own.getByRole('button', { name: 'More about the view “In danger”', hidden: true }),
+    );
+    const menu = await own.findByRole('menuitem', { name: new RegExp(`^${name}`), hidden: true });
+    fireEvent.click(menu);
+  };
+  const last = () => call.mock.calls.findLast(([route]) => route === 'grades.changeView')?.[1];
+  views = [{ ...view, isDefault: true, version: 4 }];
+  opensWith = { viewId: view.viewId, name: view.name, place: view.place };
+  await choose('Open the gradebook with it');
+  expect(await own.findByText('The gradebook opens with this view.')).toBeDefined();
+  const { viewId, name, place } = view;
+  expect(last()?.body).toEqual({ viewId, name, place, version: 3, isDefault: true });
+  expect(queries().at(-1)).toMatchObject({ sort: 'name' });
+  expect(address().toString()).toBe('');
+  views = [{ ...view, version: 5 }];
+  opensWith = null;
+  await choose('No longer open the gradebook with it');
+  await waitFor(() => expect(own.queryByText('The gradebook opens with this view.')).toBeNull());
+  expect(last()?.body).toEqual({ viewId, name, place, version: 4, isDefault: false });
 });
 
 it('asks for those rows alone whose total is still to come', async () => {
