@@ -62,13 +62,15 @@ export const getRow: Operation<typeof contract.getRow, BaseDeps> = async ({
   ]);
   const override = overrides[0]?.percent ?? null;
   const { trace, ...made } = bookTotal(book, own.map(bookMark), override);
+  const released = releasedIn(own, book, now).map(bookMark);
   return {
     userId,
     name: profile ? fullName(profile) : '',
     marks: own.map((mark) => ({ ...presentMark(mark), version: mark.version })),
     total: made,
     trace,
-    own: shortTotal(bookTotal(book, releasedIn(own, book, now).map(bookMark), override)),
+    own: shortTotal(bookTotal(book, released, override)),
+    ownBeneath: shortTotal(bookTotal(book, released, null)),
     overrides: overrides.map(({ percent, reason, by, at, version }) => ({
       percent,
       reason,

@@ -63,7 +63,12 @@ export function gradeBook(
 /** A mark as the book counts it: of how much it was earned stands in it. */
 export type BookMark = CountedMark & { most: number | null };
 
-export const bookMark = ({ itemId, points, status, earned }: Mark): BookMark => ({
+export const bookMark = ({
+  itemId,
+  points,
+  status,
+  earned,
+}: Pick<Mark, 'itemId' | 'points' | 'status' | 'earned'>): BookMark => ({
   itemId,
   points,
   status,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { arbitraryBook, arbitraryScheme } from '#test/support/arbitrary-books.ts';
 import { bookTotal } from './book.ts';
-import { isChanged, previewTotal } from './preview.ts';
+import { isChanged, previewSetTotal, previewTotal } from './preview.ts';
 import type { CountedMark, Total } from './total.ts';
 
 const asRow = (marks: readonly CountedMark[]) => marks.map((mark) => ({ ...mark, most: null }));
@@ -36,6 +36,18 @@ it('changes nobody’s total where nothing is changed, and none that was set by 
       const seen = previewTotal(before, { ...before, scheme }, { marks, total: set });
       expect(seen.isSet).toBe(true);
       expect(seen.to.percent).toBe(set.percent);
+    }),
+  );
+});
+
+it('says of a total that is set what the function that makes totals comes to, and of one that is taken back', () => {
+  const percents = fc.option(fc.integer({ min: 0, max: 20_000 }));
+  fc.assert(
+    fc.property(arbitraryBook, percents, ({ marks: some, ...book }, override) => {
+      const whole = some.map((mark) => ({ ...mark, earned: null }));
+      expect(previewSetTotal(book, whole, override)).toEqual(
+        short(bookTotal(book, asRow(some), override)),
+      );
     }),
   );
 });

@@ -1,5 +1,5 @@
 import type { CountedItem, GradingScheme } from '#shared/schemas/grading.ts';
-import { type BookMark, bookTotal } from './book.ts';
+import { bookMark, type BookMark, bookTotal } from './book.ts';
 import type { Total } from './total.ts';
 
 type Book = { scheme: GradingScheme; items: readonly CountedItem[] };
@@ -33,6 +33,16 @@ export function previewTotal(
     isSet,
   };
 }
+
+/**
+ * What the book would show of somebody's total with another override.
+ * @param override in hundredths of a percent; null: what their marks come to
+ */
+export const previewSetTotal = (
+  book: Book,
+  marks: readonly Parameters<typeof bookMark>[0][],
+  override: number | null,
+): ShownTotal => shortOf(bookTotal(book, marks.map(bookMark), override));
 
 /** Whether somebody would read something else than before. */
 export const isChanged = ({ from, to }: Pick<PreviewedTotal, 'from' | 'to'>): boolean =>

@@ -146,6 +146,8 @@ export const personGradesSchema = z
     ...tracedTotal,
     /** What they are shown of it themselves. */
     own: shownTotalSchema,
+    /** What they would be shown if nobody had set it. */
+    ownBeneath: shownTotalSchema,
     /** Latest first: the one that holds, and those before; empty: nobody ever set one. */
     overrides: z.array(totalOverrideSchema).max(20),
     /** The latest changes, the latest first. */

@@ -1,5 +1,7 @@
 import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
+import { usualGrading } from '#shared/grading/book.ts';
+import { previewSetTotal } from '#shared/grading/preview.ts';
 import { marks } from '#functions/data/marks/marks.ts';
 import type { CellChange } from '#shared/schemas/typed-marks.ts';
 import { participation } from '../features/grades.ts';
@@ -245,6 +247,54 @@ describe('a total that somebody sets', () => {
       { percent: null, version: 2 },
       { percent: 9000, reason, by: { userId: teacher.userId }, version: 1 },
     ]);
+  });
+
+  it('case 19: is seen before it is set or taken back as it then is, in the book and for its person', async () => {
+    const { params, quiz, itemId } = await bookWith('byHand');
+    const scheme = {
+      ...usualGrading,
+      rounding: { decimals: 0, mode: 'halfUp' } as const,
+      letters: [
+        { letter: 'A', from: 8000 },
+        { letter: 'B', from: 0 },
+      ],
+      passFrom: 7000,
+    };
+    await ok(teacher, 'grades.putScheme', { params, body: { scheme, version: 0 } });
+    const ada = await learnerOf(world, quiz);
+    const { userId } = ada;
+    await take(quiz, ada, 2);
+    // Of this nothing is released: the book counts it, and she does not see it.
+    await type(params, [{ userId, itemId, version: 0, change: points(90_000) }]);
+    await runtime.drained();
+    const of = { ...params, userId };
+    const book = await ok(teacher, 'grades.getBook', { params });
+    const own = async () => (await ok(ada, 'grades.getOwn', { params })).total;
+    const read = () => ok(teacher, 'grades.getRow', { params: of });
+    const before = await read();
+    const { shown } = before.own;
+    expect(before.total.shown).toBeGreaterThan(shown ?? 0);
+    expect(before.own).toEqual(await own());
+    expect(before.ownBeneath).toEqual(before.own);
+
+    const expected = previewSetTotal(book, before.marks, 7949);
+    expect(expected).toEqual({ percent: 7949, shown: 7900, letter: 'B', isPassed: true });
+    const set = { params: of, body: { percent: 7949, reason, version: 0 } };
+    expect((await ok(teacher, 'grades.setTotal', set)).total).toEqual(expected);
+    expect(await own()).toEqual(expected);
+
+    const meanwhile = await read();
+    expect(meanwhile).toMatchObject({
+      total: expected,
+      own: expected,
+      ownBeneath: before.ownBeneath,
+    });
+    const back = { params: of, body: { percent: null, reason, version: 1 } };
+    expect((await ok(teacher, 'grades.setTotal', back)).total).toEqual(
+      previewSetTotal(book, meanwhile.marks, null),
+    );
+    expect(await own()).toEqual(meanwhile.ownBeneath);
+    expect((await read()).total).toEqual(before.total);
   });
 
   it('case 18: is set by nobody but who teaches the course, and of nobody who is not in it', async () => {

@@ -184,3 +184,40 @@ it.each([
     await page.waitForURL('**?sort=name_asc');
   },
 );
+
+it.each([
+  ['en', 'desktop'],
+  ['es', 'narrow'],
+] as const)(
+  'What setting a total does is seen before it is set, in %s on a %s',
+  async (language, device) => {
+    const t = wordsIn(language);
+    const { teacher, learner, params } = await bookWithLearner();
+    const page = await visit({ email: teacher.email, language, device });
+    await page.goto(paths.courseGrades(params.courseId));
+    if (device === 'narrow') {
+      await page
+        .locator('summary')
+        .getByText(/50\s?%/)
+        .click();
+      await page.getByRole('button', { name: t('grades:person.whole') }).click();
+    } else {
+      const grid = page.getByRole('grid', { name: t('grades:grid') });
+      await grid.getByRole('rowheader').first().click();
+    }
+    await page.getByRole('button', { name: t('grades:setTotal.set') }).click();
+    await page.getByRole('textbox', { name: t('grades:setTotal.percent') }).fill('85');
+    const preview = page.getByRole('region', { name: t('grades:setTotal.preview.title') });
+    await preview.getByText(t('grades:setTotal.preview.seen')).waitFor();
+    const from = [formatPercent(5000, language), t('grades:setTotal.preview.notPassed')];
+    const to = [formatPercent(8500, language), t('grades:setTotal.preview.passed')];
+    for (const words of [from, to])
+      expect(await preview.getByText(words.join(' · '), { exact: true }).count()).toBe(2);
+    await look(page);
+    await page.getByRole('textbox', { name: t('grades:typing.reason') }).fill('Presented twice.');
+    await page.getByRole('button', { name: t('grades:typing.save') }).click();
+    await preview.waitFor({ state: 'detached' });
+    const { total } = await ok(learner, 'grades.getOwn', { params });
+    expect(total).toMatchObject({ shown: 8500, isPassed: true });
+  },
+);

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#shared/contract/client.ts';
 import { usualGrading } from '#shared/grading/book.ts';
 import type { Book, BookItem, PersonGrades, Row } from '../types.ts';
@@ -85,6 +85,7 @@ const person: PersonGrades = {
   ],
   total: { percent: 8500, shown: 8500, letter: null, isPassed: true },
   own: { percent: null, shown: null, letter: null, isPassed: null },
+  ownBeneath: { percent: null, shown: null, letter: null, isPassed: null },
   trace: [],
   overrides: [],
   changes: [
@@ -126,7 +127,8 @@ beforeEach(() => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
-const show = (at = '/') => renderInSite(<GradeBook courseId={courseId} title="Baking" />, { at });
+const show = (at = '/', language: 'en' | 'es' = 'en') =>
+  renderInSite(<GradeBook courseId={courseId} title="Baking" />, { at, language });
 
 it('is a grid with heads, of which what is in sight is there: fifty people by fifty items', async () => {
   await show();
@@ -457,6 +459,111 @@ it('sets a total with a reason, says who did before, and takes it back', async (
   say('Reason', 'A slip.');
   save();
   await waitFor(() => expect(asked()[1]).toEqual({ percent: null, reason: 'A slip.', version: 3 }));
+});
+
+describe('a total that is set by hand', () => {
+  const lettered = {
+    ...book,
+    scheme: {
+      ...book.scheme,
+      rounding: { decimals: 0, mode: 'halfUp' } as const,
+      letters: [
+        { letter: 'A', from: 9000 },
+        { letter: 'B', from: 0 },
+      ],
+    },
+  };
+  const shows = (percent: number, letter: string, isPassed: boolean) => ({
+    percent,
+    shown: percent,
+    letter,
+    isPassed,
+  });
+  const nothing = { percent: null, shown: null, letter: null, isPassed: null };
+  const answers = (more: Partial<PersonGrades>, of: Book = lettered) => {
+    const others = call.getMockImplementation()!;
+    call.mockImplementation(async (route: string, input: object) => {
+      if (route === 'grades.getBook') return of;
+      if (route === 'grades.getRow')
+        return { ...person, total: shows(8500, 'B', true), own: nothing, ...more };
+      return others(route, input);
+    });
+  };
+  const ask = async (button: string, language: 'en' | 'es' = 'en') => {
+    await show('/', language);
+    const grid = await screen.findByRole('grid');
+    fireEvent.click(grid.querySelector('[data-at="0:0"]')!);
+    fireEvent.click(await screen.findByRole('button', { name: button, hidden: true }));
+  };
+  const preview = (name = 'What this does to the total') => {
+    const region = screen.getByRole('region', { name, hidden: true });
+    return {
+      says: within(region).getByRole('status', { hidden: true }).textContent,
+      rows: [...region.querySelectorAll('tbody tr')].map((one) =>
+        [...one.children].map(({ textContent }) => textContent),
+      ),
+    };
+  };
+  const type = (value: string, label = 'Total in percent') =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+  it('is seen before it is set: in the book, and for its student', async () => {
+    answers({});
+    await ask('Set the total…');
+    type('89,5');
+    expect(preview()).toEqual({
+      says: 'The student sees another total at once.',
+      rows: [
+        ['In the gradebook', '85% · B · Passed', '90% · A · Passed'],
+        ['What the student sees', 'No total', '90% · A · Passed'],
+      ],
+    });
+    type('49');
+    expect(preview().rows[0]).toEqual([
+      'In the gradebook',
+      '85% · B · Passed',
+      '49% · B · Not passed',
+    ]);
+    type('many');
+    expect(preview()).toEqual({ says: 'Write a percentage to see what it does.', rows: [] });
+    expect(call.mock.calls.map(([route]) => route)).not.toContain('grades.setTotal');
+  });
+
+  it('says where its student goes on seeing what they see, and where nothing changes', async () => {
+    answers({ own: shows(9000, 'A', true) });
+    await ask('Set the total…');
+    type('90');
+    expect(preview().says).toBe('The student goes on seeing the total that they see now.');
+    cleanup();
+    answers({ own: shows(8500, 'B', true) });
+    await ask('Set the total…');
+    expect(preview().says).toBe('Nothing that is shown changes.');
+  });
+
+  it('is seen before it is taken back, in Spanish, without work that is marked without names', async () => {
+    const by = { userId: id('T', 1), name: 'Olga Teacher' };
+    const at = '2026-03-01T10:00:00.000Z';
+    answers(
+      {
+        total: shows(4000, 'B', false),
+        own: shows(4000, 'B', false),
+        ownBeneath: shows(9500, 'A', true),
+        overrides: [{ percent: 4000, reason: 'A slip.', by, at, version: 1 }],
+      },
+      { ...lettered, items: [items[0]!, item(1, { isHidden: true })] },
+    );
+    await ask('Retirarlo…', 'es');
+    expect(preview('Qué hace esto con el total')).toEqual({
+      says: 'El estudiante ve enseguida otro total.',
+      rows: [
+        ['En el libro', '40\u00A0% · B · Sin aprobar', '85\u00A0% · B · Aprobado'],
+        ['Lo que ve el estudiante', '40\u00A0% · B · Sin aprobar', '95\u00A0% · A · Aprobado'],
+      ],
+    });
+    expect(
+      screen.getByText(/El trabajo que se corrige sin nombres no entra en ninguno/),
+    ).toBeDefined();
+  });
 });
 
 it('finds somebody by name with Ctrl+F, wherever they stand, and says where nobody is', async () => {

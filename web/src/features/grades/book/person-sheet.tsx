@@ -178,7 +178,7 @@ function TotalPart({ courseId, book, person, isOpen }: TotalProps) {
           ))}
         </Box>
       </chakra.details>
-      {isOpen && <SetTotal courseId={courseId} person={person} />}
+      {isOpen && <SetTotal courseId={courseId} book={book} person={person} />}
     </Box>
   );
 }

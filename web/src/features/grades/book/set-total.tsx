@@ -7,14 +7,14 @@ import { Button } from '#web/components/ui/button.tsx';
 import { formatMinute } from '#web/lib/i18n/format.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import '../texts.ts';
-import type { PersonGrades } from '../types.ts';
+import type { Book, PersonGrades } from '../types.ts';
 import { TotalDialog } from './total-dialog.tsx';
 import { useCellWords } from './use-cell-words.ts';
 
-type Props = { courseId: string; person: PersonGrades };
+type Props = { courseId: string; book: Book; person: PersonGrades };
 
 /** What was set in place of a total, by whom and why, and the ways to set it and to take that back. */
-export function SetTotal({ courseId, person }: Props) {
+export function SetTotal({ courseId, book, person }: Props) {
   const { t } = useTranslation('grades');
   const { language } = useLanguage();
   const words = useCellWords();
@@ -52,6 +52,7 @@ export function SetTotal({ courseId, person }: Props) {
       {asked !== null && (
         <TotalDialog
           courseId={courseId}
+          book={book}
           person={person}
           isBack={asked === 'back'}
           onClose={() => setAsked(null)}

@@ -1,6 +1,6 @@
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '#web/components/form/form-dialog.tsx';
 import { TextField } from '#web/components/form/text-field.tsx';
@@ -8,27 +8,30 @@ import { errorKey } from '#web/lib/error-key.ts';
 import { percentOf } from '#web/lib/percent.ts';
 import { useWrite } from '#web/lib/use-write.ts';
 import '../texts.ts';
-import type { PersonGrades, Row } from '../types.ts';
+import type { Book, PersonGrades, Row } from '../types.ts';
 import { bookQueries } from './queries.ts';
+import { TotalPreview } from './total-preview.tsx';
 import { useCellWords } from './use-cell-words.ts';
 
 type Props = {
   courseId: string;
+  book: Book;
   person: PersonGrades;
   /** That it comes to what it does by itself again. */
   isBack: boolean;
   onClose: () => void;
 };
 
-/** Sets somebody's total in place of what it comes to, or takes that back; both with a reason. */
-export function TotalDialog({ courseId, person, isBack, onClose }: Props) {
+/** Sets somebody's total in place of what it comes to, or takes that back; both with a reason, and seen before. */
+export function TotalDialog({ courseId, book, person, isBack, onClose }: Props) {
   const { t } = useTranslation(['grades', 'errors']);
   const words = useCellWords();
   const { shown } = person.total;
-  const { register, handleSubmit, formState } = useForm({
+  const { register, handleSubmit, formState, control } = useForm({
     defaultValues: { percent: shown === null ? '' : words.percent(shown), reason: '' },
   });
   const { errors } = formState;
+  const typed = percentOf(useWatch({ control, name: 'percent' }));
   const [problem, setProblem] = useState<unknown>(null);
   const client = useQueryClient();
   const withTotal = (page: { items: Row[] }, total: Row['total']) => ({
@@ -90,6 +93,7 @@ export function TotalDialog({ courseId, person, isBack, onClose }: Props) {
         error={errors.reason && t('typing.reasonMissing')}
         field={register('reason', { validate: (text) => text.trim() !== '' })}
       />
+      <TotalPreview book={book} person={person} percent={isBack ? null : (typed ?? undefined)} />
     </FormDialog>
   );
 }
