@@ -7,6 +7,7 @@ const own = 'test/api/own-grades.test.ts';
 const byHand = 'shared/grading/typed-mark.test.ts';
 
 const jobs = 'test/api/book-jobs.test.ts';
+const markTotals = 'functions/events/projections/grades/tell-mark-totals.test.ts';
 
 /** The lines on which the gradebook rests. */
 export const gradeGuards: Guard[] = [
@@ -81,6 +82,22 @@ export const gradeGuards: Guard[] = [
     guard: 'return markNews.has(news, change)',
     without: 'return markNews.has(null, change)',
     test: 'functions/events/projections/grades/tell-totals.test.ts',
+  },
+  {
+    case: 93,
+    what: 'that what a mark did to the total is said once',
+    file: 'functions/events/projections/grades/tell-mark-totals.ts',
+    guard: 'told.some(({ total }) => total !== undefined) ? undefined : told[0]',
+    without: 'told[0]',
+    test: markTotals,
+  },
+  {
+    case: 93,
+    what: 'that nothing is said of a total that has changed since',
+    file: 'functions/events/projections/grades/tell-mark-totals.ts',
+    guard: 'if (mark.changedAt < at) return mark;',
+    without: 'if (mark.changedAt !== at) return mark;',
+    test: markTotals,
   },
   {
     case: 19,

@@ -218,9 +218,10 @@ describe('what others do to the mark of a learner', () => {
       from: null,
       to: 5000,
       reason: null,
-      total: null,
+      total: { from: null, to: 2500, letters: { from: null, to: null }, nowPasses: null },
       at,
     };
+    await runtime.drained();
     expect(await newsOf(ada)).toEqual([first]);
     await regraded();
     const total = { from: 2500, to: 7500, letters: { from: null, to: null }, nowPasses: null };

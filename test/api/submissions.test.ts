@@ -125,7 +125,13 @@ describe('what was handed in', () => {
     const { items } = await ok(teacher, 'submissions.listReleases', { params });
     expect(items).toMatchObject([{ state: 'done', released: 1 }]);
     expect(await newsOf(learners[0])).toMatchObject([
-      { kind: 'work', what: 'released', from: null, to: points(8) },
+      {
+        kind: 'work',
+        what: 'released',
+        from: null,
+        to: points(8),
+        total: { from: null, to: 8000 },
+      },
     ]);
     // What was given stays given while somebody works at another.
     await save(first, 2, gave(9, { comment: 'Not so.' }), false);
@@ -137,10 +143,12 @@ describe('what was handed in', () => {
     expect((await list('released')).items.map((one) => one.submissionId)).toEqual([first]);
     expect((await list('submitted')).items.map((one) => one.submissionId)).not.toContain(first);
     await save(first, 3, gave(9));
+    await runtime.drained();
     expect((await newsOf(learners[0]))[0]).toMatchObject({
       what: 'judged',
       from: points(8),
       to: points(9),
+      total: { from: 8000, to: 9000 },
     });
     const { history } = await get(first);
     expect(history.map(({ because, from, to }) => [because, from, to])).toEqual([

@@ -115,3 +115,65 @@ describe('what is done to the marks of many at once', () => {
     expect(before).toBe(7500);
   });
 });
+
+describe('what is done to a single mark', () => {
+  /** A course of a quiz of four, of which somebody has three, and a mark for taking part. */
+  async function scene(release: 'whenMarked' | 'byHand' = 'whenMarked') {
+    const course = await makeCourse(world, teacher);
+    const quiz = await makeQuiz(world, teacher, four, { course });
+    const params = { courseId: course.courseId };
+    const ada = await learnerOf(world, quiz);
+    const itemId = ulid();
+    const manual = { ...participation.manual, release };
+    const scheme = { ...usualGrading, passFrom: 7000 };
+    await ok(teacher, 'grades.putScheme', { params, body: { scheme, version: 0 } });
+    await ok(teacher, 'grades.putItem', { params, body: { ...participation, manual, itemId } });
+    await takeQuiz(world, quiz, ada, 3);
+    await runtime.drained();
+    const type = async (of: string, version: number, points: number) => {
+      const change = { do: 'points', points } as const;
+      const cell = { userId: ada.userId, itemId: of, version, change };
+      const body = { cells: [cell], reason: 'She presented it.' };
+      const { cells } = await ok(teacher, 'grades.saveMarks', { params, body });
+      expect(cells).toMatchObject([{ result: 'written' }]);
+      await runtime.drained();
+    };
+    const shown = async () => (await ok(ada, 'grades.getOwn', { params })).total.shown;
+    const news = async () => (await ok(ada, 'progress.getDashboard')).news;
+    return { quiz, itemId, type, shown, news };
+  }
+
+  it('is told with the total before and after, each time, and whether it passes', async () => {
+    const { itemId, type, shown, news } = await scene();
+    const first = await shown();
+    expect(first).toBe(7500);
+    await type(itemId, 0, 20_000);
+    const second = await shown();
+    expect((await news())[0]).toMatchObject({
+      what: 'typed',
+      from: null,
+      to: 20_000,
+      total: { from: first, to: second, nowPasses: false },
+    });
+    await type(itemId, 1, 90_000);
+    const told = await news();
+    expect(told[0]).toMatchObject({
+      from: 20_000,
+      to: 90_000,
+      total: { from: second, to: await shown(), nowPasses: true },
+    });
+    // What was told before is told as it was.
+    expect(told[1]).toMatchObject({ to: 20_000, total: { from: first, to: second } });
+  });
+
+  it('case 19: says of the total nothing that is made of what is not released', async () => {
+    const { itemId, quiz, type, shown, news } = await scene('byHand');
+    const before = await news();
+    await type(itemId, 0, 20_000);
+    expect(await news()).toEqual(before);
+    await type(quiz.quizId, 1, 10_000);
+    const [told] = await news();
+    expect(told).toMatchObject({ what: 'typed', total: { from: 7500, to: await shown() } });
+    expect(await shown()).toBe(2500);
+  });
+});

@@ -29,8 +29,11 @@ const told = changeRecord.omit({ userId: true, by: true, attempts: true }).exten
   /** Of a total, the letters beside its percentages, and whether it came to pass or no more; null: as before. */
   letters: ofTotal.shape.letters.optional(),
   nowPasses: ofTotal.shape.nowPasses.optional(),
-  /** Of a mark, what its change did to the total that its person saw then; left out: nothing, or nobody said. */
-  total: ofTotal.optional(),
+  /**
+   * Of a mark, what its change did to the total that its person saw then; null: nothing, as was found behind the stream;
+   * left out: nothing, or nobody said.
+   */
+  total: ofTotal.nullable().optional(),
   /** Since when it may be told: when it was, or, if that comes later, the release. */
   tellFrom: z.string(),
 });
@@ -42,6 +45,19 @@ export type ToldChange = z.infer<typeof told>;
  */
 export const markNewsRecord = z.object({ changes: z.array(told), version: z.number() });
 export type MarkNews = z.infer<typeof markNewsRecord>;
+
+/** Puts what somebody is told over what was read; whoever was faster makes the caller read again. */
+const keep = (userId: string, before: MarkNews | null, changes: ToldChange[]): TransactionItem =>
+  tryAgain({
+    label: 'mark-news',
+    put: {
+      ...keys.markNews(userId),
+      entity: 'MarkNews',
+      changes,
+      version: (before?.version ?? 0) + 1,
+    },
+    ...unchangedSince(before),
+  });
 
 const partRecord = markNewsRecord.extend({ pk: z.string() });
 
@@ -72,16 +88,26 @@ export const markNews = {
 
   /** Adds changes; whoever was faster makes the caller read again. */
   add: (userId: string, before: MarkNews | null, told: ToldChange[]): TransactionItem =>
-    tryAgain({
-      label: 'mark-news',
-      put: {
-        ...keys.markNews(userId),
-        entity: 'MarkNews',
-        changes: [...told, ...(before?.changes ?? [])]
-          .toSorted((a, b) => (a.tellFrom < b.tellFrom ? 1 : -1))
-          .slice(0, mostKept),
-        version: (before?.version ?? 0) + 1,
-      },
-      ...unchangedSince(before),
-    }),
+    keep(
+      userId,
+      before,
+      [...told, ...(before?.changes ?? [])]
+        .toSorted((a, b) => (a.tellFrom < b.tellFrom ? 1 : -1))
+        .slice(0, mostKept),
+    ),
+
+  /** Says beside changes that were read what they did to the total. */
+  sayTotals: (
+    userId: string,
+    before: MarkNews,
+    totals: ReadonlyMap<ToldChange, ToldChange['total']>,
+  ): TransactionItem =>
+    keep(
+      userId,
+      before,
+      before.changes.map((change) => {
+        const total = totals.get(change);
+        return total === undefined ? change : { ...change, total };
+      }),
+    ),
 };

@@ -9,6 +9,7 @@ import { endAttemptDue } from './end-attempt-due.ts';
 import { completeByTotal } from './completions/complete-by-total.ts';
 import { beginGradeRecount } from './grades/begin-grade-recount.ts';
 import { beginTelling } from './grades/begin-telling.ts';
+import { tellMarkTotals } from './grades/tell-mark-totals.ts';
 import { tellTotals } from './grades/tell-totals.ts';
 import { stepBookJob } from './grades/step-book-job.ts';
 import { allotPeople } from './groups/allot-people.ts';
@@ -42,7 +43,7 @@ const table = createTable(TABLE_NAME);
  * where who teaches released them, works out anew what being late costs by other dates, deals out what they review
  * of one another, and shares out among its markers what is to be marked. Divides people into groups by chance, takes who left a course out of its groups, the groups with a set
  * that was removed, and what was different for them, and those whose account is gone out of what groups handed in. Keeps
- * the gradebooks of courses, makes them anew where they count otherwise and tells people what that did, and changes the marks of many at once, or takes
+ * the gradebooks of courses, makes them anew where they count otherwise and tells people what that did, and what a mark of theirs did to their total, and changes the marks of many at once, or takes
  * that back. Writes lessons as done whose work has passed, from when its person may know, and courses as completed whose total is enough.
  */
 export const handler = streamHandler(
@@ -52,6 +53,7 @@ export const handler = streamHandler(
   ...derivedFromMarks({ table, truth: table }),
   oneByOne(['KeptGrading'], (record) => beginGradeRecount(table, record)),
   oneByOne(['KeptGrading'], (record) => beginTelling(table, record, Date.now())),
+  atOnce(['Mark'], (records) => tellMarkTotals(table, records)),
   oneByOne(['BookTelling'], (record) => tellTotals(table, record)),
   oneByOne(['BookJob'], (record) => stepBookJob(table, record, Date.now())),
   ...derivedFromSubmissions({ table, truth: table }),
