@@ -59,6 +59,7 @@ export function eventFunctions(
         'GRADING',
         'RELEASE#',
         'LATE',
+        'COURSE_LATE',
         'PEERS',
         'ALLOCATION',
         'MARKER#',

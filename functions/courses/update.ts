@@ -1,11 +1,13 @@
 import type { courses as contract } from '#shared/contract/courses.ts';
 import { editableCourseOf } from '#functions/api/editable-course.ts';
 import type { Operation } from '#functions/api/operation.ts';
+import { courseLateReworks } from '#functions/data/assignments/course-late-reworks.ts';
 import { courses, presentCourse } from '#functions/data/courses/courses.ts';
 import { seats } from '#functions/data/courses/seats.ts';
 import { totalRecounts } from '#functions/data/lessons/total-recounts.ts';
 import { expectVersion } from '#functions/data/table/versioned.ts';
 import type { BaseDeps } from '#functions/api/base-deps.ts';
+import { iso } from '#functions/platform/iso.ts';
 import { expectFields } from './expect-fields.ts';
 import { expectPrerequisites } from './prerequisites.ts';
 
@@ -13,6 +15,7 @@ export const update: Operation<typeof contract.update, BaseDeps> = async ({
   actor,
   params,
   body,
+  now,
   deps,
 }) => {
   const course = await editableCourseOf(deps.table, actor, params.courseId);
@@ -27,5 +30,10 @@ export const update: Operation<typeof contract.update, BaseDeps> = async ({
   // Who had done all of it may have by now what it asks for.
   if (next.completeFrom !== course.completeFrom)
     items.push(totalRecounts.begin(course.courseId, next.completeFrom === null));
+  // The due dates of its assignments count from its start.
+  if (next.startsOn !== course.startsOn)
+    items.push(
+      courseLateReworks.begin({ courseId: course.courseId, by: actor.userId, at: iso(now) }),
+    );
   return { response: presentCourse(next), items };
 };

@@ -647,6 +647,15 @@ export const dataSubjects = {
     names: ['by'],
     export: notTheirs,
   },
+  courseLateRework: {
+    whose: 'course',
+    holds: 'that a course starts on another day, and the id of who decided it',
+    entity: 'CourseLateRework',
+    erasure: 'kept',
+    because: 'says by whose word the marks of others were worked out anew',
+    names: ['by'],
+    export: notTheirs,
+  },
   submissionSums: { whose: 'nobody', holds: 'counts' },
   courseMarkers: {
     whose: 'nobody',

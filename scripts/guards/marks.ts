@@ -158,6 +158,14 @@ export const markGuards: Guard[] = [
     test: 'test/api/submissions.test.ts',
   },
   {
+    case: 46,
+    what: 'that a course was moved to start on another day',
+    file: 'functions/courses/update.ts',
+    guard: 'if (next.startsOn !== course.startsOn)',
+    without: 'if (false)',
+    test: 'test/api/submissions.test.ts',
+  },
+  {
     case: 29,
     what: 'the closing that was put off',
     file: 'functions/progress/mark-news.ts',

@@ -343,6 +343,69 @@ describe('being late', () => {
     expect(await change({ due })).toEqual([points(8), points(8)]);
     expect(await change({ late: null })).toEqual([points(10), points(8)]);
   });
+
+  it('cases 19 and 46: is worked out anew at each assignment when the course starts on another day, as long as the mark was not seen', async () => {
+    const { params, submissionIds, learners, list } = await assignmentWith(
+      2,
+      { due, late },
+      dueAt + day + 1000,
+    );
+    const other = await assignmentWith(1, { due, late }, dueAt + 1000);
+    for (const submissionId of [...submissionIds, ...other.submissionIds])
+      await save(submissionId, null, gave(10));
+    const [first = '', second = ''] = submissionIds;
+    await ok(teacher, 'submissions.release', {
+      params,
+      body: { submissionIds: [second], at: null },
+    });
+    await runtime.drained();
+    const admin = await newPerson('admins');
+    const start = async (startsOn: string | null, by = teacher) => {
+      const { course: head } = await ok(by, 'lessons.getStructure', { params: { courseId } });
+      await ok(by, 'courses.update', {
+        params: { courseId },
+        body: { version: head.version, startsOn },
+      });
+      await runtime.drained();
+      return [...(await list()).items, ...(await other.list()).items].map((one) => one.points);
+    };
+    const before = [points(8), points(8), points(9)];
+    expect(await start('2026-03-02')).toEqual(before);
+    // Two days later nobody is late any more; what was seen stays as it was told.
+    expect(await start('2026-03-04', admin)).toEqual([points(10), points(8), points(10)]);
+    const { history, marking } = await get(first);
+    expect(history[0]).toMatchObject({
+      because: 'extended',
+      by: { userId: admin.userId },
+      reason: null,
+      from: points(8),
+      to: points(10),
+    });
+    expect(marking).toMatchObject({ adjustments: [], total: points(10), version: 2 });
+    // Of a mark that its person does not see, the move tells them nothing.
+    const ofMarks = (await newsOf(learners[0])).filter(({ kind }) => kind !== 'lesson');
+    expect(ofMarks).toEqual([]);
+    // Back again, both stand as they did, by the word of whoever moved it back.
+    expect(await start('2026-03-02')).toEqual(before);
+    expect((await get(first)).history[0]).toMatchObject({
+      because: 'extended',
+      by: { userId: teacher.userId },
+      from: points(10),
+      to: points(8),
+    });
+    // Without a start there is no due date.
+    expect(await start(null)).toEqual([points(10), points(8), points(10)]);
+    expect(await start('2026-03-02')).toEqual(before);
+    // What moves no start changes no mark.
+    const { version } = (await get(first)).marking ?? {};
+    const { course: head } = await ok(teacher, 'lessons.getStructure', { params: { courseId } });
+    await ok(teacher, 'courses.update', {
+      params: { courseId },
+      body: { version: head.version, seats: 900 },
+    });
+    await runtime.drained();
+    expect((await get(first)).marking?.version).toBe(version);
+  });
 });
 
 describe('who is excused', () => {

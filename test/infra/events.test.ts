@@ -113,6 +113,8 @@ test('a change wakes whom it concerns and nobody else', () => {
   expect(wokenBy(keys.gradeItem('c', 'i'))).toEqual(['Effects']);
   expect(wokenBy(keys.keptGrading('c'))).toEqual(['Projections']);
   expect(wokenBy(keys.bookTelling('c', 2))).toEqual(['Projections']);
+  expect(wokenBy(keys.lateRework('a'))).toEqual(['Projections']);
+  expect(wokenBy(keys.courseLateRework('c'))).toEqual(['Projections']);
   for (const key of [
     keys.totalChange('u', 'c', 1),
     keys.gradeRow('c', 'u'),

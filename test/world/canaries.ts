@@ -148,6 +148,7 @@ const plants = {
   lookRequest: withAnother,
   staffNote: withAnother,
   lateRework: withAnother,
+  courseLateRework: withAnother,
   marksRelease: withAnother,
   submissionRow: withAnother,
   submissionMark: withAnother,

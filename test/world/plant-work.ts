@@ -1,6 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { ulid } from 'ulid';
 import { groupWorks } from '#functions/data/assignments/group-works.ts';
+import { courseLateReworks } from '#functions/data/assignments/course-late-reworks.ts';
 import { drafts } from '#functions/data/assignments/drafts.ts';
 import { extensions } from '#functions/data/assignments/extensions.ts';
 import { putComments } from '#functions/data/assignments/marking-comments.ts';
@@ -131,6 +132,7 @@ export const plantWork: Plant = async ({ world, person, teacher, mark, open: { c
       step: 2,
     }),
     lateReworks.begin({ ...ofCourse, by: person.userId, at }),
+    courseLateReworks.begin({ courseId, by: person.userId, at }),
     extensions.put(
       {
         ...place,

@@ -413,6 +413,12 @@ export const bookJob = (courseId: string, jobId: string): Key => ({
   sk: `BOOK_JOB#${jobId}`,
 });
 
+/** Before `ITEM#`: what lies from there to `SCHEME` is read together. */
+export const courseLateRework = (courseId: string): Key => ({
+  pk: at.gradebook(courseId),
+  sk: 'COURSE_LATE',
+});
+
 export const jobRow = (jobId: string, userId: string): Key => ({
   pk: `JOB#${jobId}`,
   sk: `ROW#${userId}`,

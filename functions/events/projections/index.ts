@@ -25,6 +25,7 @@ import { regradeAttempts } from './regrades/regrade-attempts.ts';
 import { regradeLate } from './regrades/regrade-late.ts';
 import { leaveToTeacher } from './submissions/leave-to-teacher.ts';
 import { releaseMarks } from './submissions/release-marks.ts';
+import { reworkCourse } from './submissions/rework-course.ts';
 import { reworkMarks } from './submissions/rework-marks.ts';
 import { shareOutWork, shareWhatComes } from './submissions/share-out-work.ts';
 import { recountReturned } from './recount-returned.ts';
@@ -69,6 +70,7 @@ export const handler = streamHandler(
   oneByOne(['Allocation'], (record) => shareOutWork(table, record)),
   atOnce(['Submissions'], (records) => shareWhatComes(table, records)),
   oneByOne(['CourseMarker'], (record) => leaveToTeacher(table, record)),
+  oneByOne(['CourseLateRework'], (record) => reworkCourse(table, record)),
   oneByOne(['LateRework'], (record) => reworkMarks(table, record, Date.now())),
   oneByOne(['PeerRound'], (record) => dealReviews(table, record)),
   oneByOne(['AttemptDue'], (record) => endAttemptDue(table, record)),
