@@ -4,7 +4,9 @@ import type { Operation } from '#functions/api/operation.ts';
 import { drafts } from '#functions/data/assignments/drafts.ts';
 import { handingIn } from '#functions/data/assignments/handing-in.ts';
 import { submissions } from '#functions/data/assignments/submissions.ts';
+import { groups } from '#functions/data/groups/groups.ts';
 import { nameWorkFiles } from '#functions/data/media/name-work-files.ts';
+import { tryAgain } from '#functions/data/table/try-again.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import { iso } from '#functions/platform/iso.ts';
 import type { AssignmentsDeps } from './deps.ts';
@@ -43,6 +45,10 @@ export const saveDraft: Operation<typeof contract.saveDraft, AssignmentsDeps> = 
     response: presentDraft(draft, named),
     items: [
       drafts.put(before, draft),
+      // What is saved over one that was read finds whether that went with the group.
+      ...(before === null && place.group
+        ? [tryAgain(groups.expectThere({ courseId: place.courseId, ...place.group }))]
+        : []),
       ...items,
       // It says that somebody has begun. After that, drafts say it of themselves.
       view.own === null

@@ -348,6 +348,93 @@ describe('the work of a group', () => {
     expect((await extend((await learner()).userId, null)).problem?.code).toBe('not_found');
   });
 
+  it('goes with a group that is removed as far as it is a draft, with the files that nothing else names', async () => {
+    const { at, first, page, place, save, second, set, three, learner } = await openGroupWork(
+      world,
+      teacher,
+      {
+        handIn: {
+          text: { mostWords: null },
+          files: { accepts: ['image/jpeg'], most: 3, mostBytes: 50_000 },
+          link: false,
+          recording: null,
+        },
+      },
+    );
+    const [ada] = three;
+    const dan = await learner();
+    await place([dan], second);
+    const file = await readyFile(world, ada, { kind: 'assignment', ...at });
+    await ok(ada, 'assignments.saveDraft', {
+      params: at,
+      body: { version: null, draft: workOf('Ours.', [file]) },
+    });
+    await save(dan, null, 'Of another group.');
+    await ok(teacher, 'groups.remove', { params: { ...set, groupId: first } });
+    await runtime.drained();
+    const items = await openRawTable(world).items();
+    expect(items.filter(({ pk }) => pk === `GROUP#${first}`)).toEqual([]);
+    const [kept] = items.filter(({ mediaId }) => mediaId === file);
+    expect(kept).toMatchObject({ named: 0 });
+    expect(Number(kept?.['expiresAt'])).toBeGreaterThan(Date.now() / 1000);
+    expect(await page(ada)).toMatchObject({ draft: null, refusal: 'assignment_not_ready' });
+    expect((await save(ada, null)).problem?.code).toBe('assignment_not_ready');
+    expect((await save(ada, 1)).problem?.code).toBe('assignment_not_ready');
+    expect(await page(dan)).toMatchObject({ draft: { version: 1 } });
+  });
+
+  it('goes with a set that is removed, too', async () => {
+    const { first, save, set, three } = await openGroupWork(world, teacher);
+    await save(three[0], null);
+    await ok(teacher, 'groups.removeSet', { params: set });
+    await runtime.drained();
+    const items = await openRawTable(world).items();
+    expect(items.filter(({ pk }) => pk === `GROUP#${first}`)).toEqual([]);
+  });
+
+  it('case 47: stays with its draft where it was handed in before the group was removed, and loses the draft once nothing of it counts', async () => {
+    const { first, mark, page, read, save, set, submit, three } = await openGroupWork(
+      world,
+      teacher,
+      whenMarked,
+    );
+    const [ada, bob] = three;
+    await save(ada, null, 'Handed in.');
+    const { body } = await submit(ada, 1);
+    const submissionId = body?.submissionId ?? '';
+    await ok(teacher, 'groups.remove', { params: { ...set, groupId: first } });
+    await runtime.drained();
+    const drafts = async () => {
+      await runtime.drained();
+      const items = await openRawTable(world).items();
+      return items.filter(({ pk, entity }) => pk === `GROUP#${first}` && entity === 'Draft');
+    };
+    expect(await drafts()).toHaveLength(1);
+    for (const one of three)
+      expect((await read(one)).body).toMatchObject({ submissionId, number: 1 });
+    // They go on with it as they are, and it is marked as it would have been.
+    expect(await save(bob, 1, 'Handed in again.')).toMatchObject({ status: 200 });
+    const again = await submit(bob, 2);
+    expect(again.body).toMatchObject({ number: 2 });
+    expect(await mark(again.body?.submissionId ?? '', 70_000)).toMatchObject({ status: 200 });
+    expect((await read(ada, 2)).body).toMatchObject({ feedback: { mark: { points: 70_000 } } });
+    expect(await drafts()).toHaveLength(1);
+
+    const other = await openGroupWork(world, teacher, whenMarked);
+    await other.save(other.three[0], null, 'Handed in.');
+    await other.submit(other.three[0], 1);
+    await ok(teacher, 'groups.remove', { params: { ...other.set, groupId: other.first } });
+    await runtime.drained();
+    await ok(other.three[1], 'assignments.withdraw', { params: { ...other.at, number: '1' } });
+    await runtime.drained();
+    const left = await openRawTable(world).items();
+    expect(
+      left.filter(({ pk, entity }) => pk === `GROUP#${other.first}` && entity === 'Draft'),
+    ).toEqual([]);
+    expect((await other.read(other.three[2])).body).toMatchObject({ number: 1 });
+    expect(await page(ada)).toMatchObject({ counts: 2 });
+  });
+
   it('is a group’s once it is there: who submits stays, and each student’s own work stays theirs', async () => {
     const scene = await openGroupWork(world, teacher, whenMarked);
     const { at, course, save, submit, three } = scene;

@@ -212,6 +212,10 @@ export const submissions = {
   checkUnchanged: (place: WorkPlace, read: Submissions | null): TransactionItem =>
     tryAgain({ label: 'submissions-read', check: keyOf(place), ...unchangedSince(read) }),
 
+  /** Removes those of whom nothing was handed in since they were read. */
+  remove: (place: WorkPlace, read: Submissions): TransactionItem =>
+    tryAgain({ label: 'submissions', remove: keyOf(place), ...unchangedSince(read) }),
+
   /** With one submission as it changes. */
   change: (own: Own, submissionId: string, changes: Partial<OneSubmission>): Own => ({
     ...own,

@@ -115,6 +115,9 @@ export const memberships = (userId: string, courseId: string) => ({
   beginsWith: `GROUP#${courseId}#`,
 });
 
+/** All that somebody, or a group, works at. */
+export const drafts = (by: string) => ({ pk: by, beginsWith: 'DRAFT#' });
+
 /** Everything that was handed in for an assignment, the first one first. */
 export const submission = (by: string, courseId: string, assignmentId: string) => ({
   pk: by,

@@ -16,6 +16,7 @@ import { allotPeople } from './groups/allot-people.ts';
 import { leaveGroups } from './groups/leave-groups.ts';
 import { leaveWork } from './groups/leave-work.ts';
 import { sweepAccommodations } from './groups/sweep-accommodations.ts';
+import { sweepDrafts } from './groups/sweep-drafts.ts';
 import { sweepGroupSet } from './groups/sweep-group-set.ts';
 import { keepPass } from './passes/keep-pass.ts';
 import { dealReviews } from './peers/deal-reviews.ts';
@@ -43,8 +44,9 @@ const table = createTable(TABLE_NAME);
  * decided it, and ends those that nobody came back to. Keeps the lists of what was handed in, lets people see their marks
  * where who teaches released them, works out anew what being late costs by other dates, deals out what they review
  * of one another, and shares out among its markers what is to be marked. Divides people into groups by chance, takes who left a course out of its groups, the groups with a set
- * that was removed, and what was different for them, and those whose account is gone out of what groups handed in. Keeps
- * the gradebooks of courses, makes them anew where they count otherwise and tells people what that did, and what a mark of theirs did to their total, and changes the marks of many at once, or takes
+ * that was removed, what was different for them, and their drafts, and those whose account is gone out of what groups
+ * handed in. Keeps the gradebooks of courses, makes them anew where they count otherwise and tells people what that did,
+ * and what a mark of theirs did to their total, and changes the marks of many at once, or takes
  * that back. Writes lessons as done whose work has passed, from when its person may know, and courses as completed whose total is enough.
  */
 export const handler = streamHandler(
@@ -64,6 +66,7 @@ export const handler = streamHandler(
   oneByOne(['Enrollment', 'Membership'], (record) => leaveGroups(table, record)),
   oneByOne(['GroupWork'], (record) => leaveWork(table, record)),
   oneByOne(['Group'], (record) => sweepAccommodations(table, record)),
+  oneByOne(['Group', 'Submissions'], (record) => sweepDrafts(table, record, Date.now())),
   oneByOne(['GroupSet'], (record) => sweepGroupSet(table, record)),
   oneByOne(['Allotment'], (record) => allotPeople(table, record)),
   oneByOne(['MarksRelease'], (record) => releaseMarks(table, record)),

@@ -1,0 +1,60 @@
+import { type Draft, drafts } from '#functions/data/assignments/drafts.ts';
+import { submissions, submissionsRecord } from '#functions/data/assignments/submissions.ts';
+import { groupRecord } from '#functions/data/groups/group-records.ts';
+import { groups } from '#functions/data/groups/groups.ts';
+import { nameWorkFiles } from '#functions/data/media/name-work-files.ts';
+import type { Table } from '#functions/data/table/table.ts';
+import { RuleRefused } from '#functions/data/table/transaction.ts';
+import type { StreamRecord } from '#functions/events/platform/stream-record.ts';
+
+/**
+ * The drafts that a change may have left to nobody: all of a group that was removed, and the one behind what a group that
+ * is no more has handed in and withdrawn.
+ */
+async function leftBy(table: Table, { before, after }: StreamRecord): Promise<Draft[]> {
+  if (before?.entity === 'Group' && !after)
+    return drafts.ofGroup(table, groupRecord.parse(before).groupId);
+  if (before?.entity !== 'Submissions' || !before.team || !after || after.team) return [];
+  const { group, ...place } = submissionsRecord.parse(after);
+  if (!group || (await groups.get(table, { courseId: place.courseId, ...group }))) return [];
+  const draft = await drafts.get(table, { ...place, group });
+  return draft ? [draft] : [];
+}
+
+/** So often another writer of the same work may be faster. */
+const mostTries = 8;
+
+/** Takes a draft, and the work that it had begun; nothing where those who handed in go on with it. */
+async function sweepDraft(table: Table, draft: Draft, now: number): Promise<void> {
+  const own = await submissions.get(table, draft);
+  if (own?.team) return;
+  const { userId, courseId, assignmentId, files } = draft;
+  const work = { kind: 'assignment' as const, courseId, assignmentId };
+  const naming = await nameWorkFiles(table, { work, userId, before: files, after: [] }, now);
+  const hasBegunOnly = own?.submissions.length === 0;
+  await table.commit([
+    drafts.remove(draft),
+    ...naming.items,
+    hasBegunOnly ? submissions.remove(draft, own) : submissions.checkUnchanged(draft, own),
+  ]);
+}
+
+/**
+ * Takes the drafts of a group that was removed. Where something counts that it handed in, those who did go on with the
+ * draft behind it, and it stays; and so does whatever was handed in.
+ * @param now in milliseconds
+ */
+export async function sweepDrafts(
+  table: Table,
+  record: StreamRecord,
+  now: number,
+  tries = mostTries,
+): Promise<void> {
+  try {
+    for (const draft of await leftBy(table, record)) await sweepDraft(table, draft, now);
+  } catch (error) {
+    // Somebody saved, or withdrew, meanwhile: from what is there now.
+    if (!(error instanceof RuleRefused) || tries === 1) throw error;
+    await sweepDrafts(table, record, now, tries - 1);
+  }
+}
