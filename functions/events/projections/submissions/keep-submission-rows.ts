@@ -61,7 +61,8 @@ export const keepSubmissionRowsOf = (some: WorkPlace[], deps: Derivation): Promi
           courseMarkers.checkSeat(courseId, seat),
         ]),
     },
-    some,
+    // Whoever was named by a row is kept without what else it holds, as they are where their work names them.
+    some.map(placeOf),
     deps,
   );
 

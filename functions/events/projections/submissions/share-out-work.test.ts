@@ -178,9 +178,18 @@ it('shares out evenly what waits, whatever comes twice, and takes it from the qu
   }
 });
 
-it('case 93: the lists of markers come to the same from nothing', async () => {
+it('case 93: the lists of markers come to the same from nothing, also after one of them is gone', async () => {
   const it = await scene(30, 2);
   await it.press();
+  const [first] = it.seated;
+  if (!first) throw new Error('There are two.');
+  await table.commit([courseMarkers.remove(first)]);
+  await leaveToTeacher(table, {
+    key: keys.courseMarker(it.courseId, first.userId),
+    sequence: '2',
+    before: { entity: 'CourseMarker', ...first },
+    after: undefined,
+  });
   const empty = await startTable();
   await keepSubmissionRowsOf(it.places, { table: empty, truth: table });
   const ofThis = (lines: string[]) => lines.filter((line) => line.includes(it.courseId));
