@@ -115,15 +115,19 @@ function auditPairs(rows: Row[], others: Row[], key: (row: Row) => string, what:
   return rows.filter((row) => !there.has(key(row))).map(({ pk, sk }) => `${pk} ${sk}: no ${what}`);
 }
 
+/** An appointment to mark in a course, or its end: it begins as what is told of a person. */
+const isOfMarker = (answer: string) =>
+  /^\{"userId":"[^"]*"(,"name":"[^"]*","groupIds":|\}$)/.test(answer);
+
 /**
- * Questions of banks, attempts, drafts, submissions, markings, releases and gradebooks are not counted here:
- * `auditAttempts` looks at attempts, `auditWork` and what plays it at what was handed in and marked, `auditGrades` at
- * gradebooks.
+ * Questions of banks, attempts, drafts, submissions, markings, releases, groups, markers and gradebooks are not counted
+ * here: `auditAttempts` looks at attempts, `auditWork` and what plays it at what was handed in, shared out and marked,
+ * `auditGrades` at gradebooks.
  */
 const isElsewhere = (answer: string) =>
-  /^\{"(questions|attemptId|slotId|text|submissionId|choices|releaseId|cells|total|scheme|itemId|jobId|rows|regradeId)":/.test(
+  /^\{"(questions|attemptId|slotId|text|submissionId|choices|releaseId|cells|total|scheme|itemId|jobId|rows|regradeId|setId|groupId|placed|way|markers)":/.test(
     answer,
-  );
+  ) || isOfMarker(answer);
 
 /** The items that an answer tells of must be there, at their version or a later one. */
 function auditAnswers(answers: Row[], versions: Map<string, number>): string[] {

@@ -2,6 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { Item } from '#functions/data/table/table.ts';
 import { createTextAssignment, workOf } from '../world/assignments.ts';
 import { makeCourse } from '../world/courses.ts';
+import { openGroupWork } from '../world/group-work.ts';
 import { begin, learnerOf, makeQuiz } from '../world/quizzes.ts';
 import { auditAttempts } from './attempt-audit.ts';
 import { audit } from './audit.ts';
@@ -203,6 +204,58 @@ describe('a platform under faults', () => {
     const isOf = (item: Item) => JSON.stringify(item).includes(assignmentId);
     for (const [entity, change] of changes) {
       const changed = items.filter((one) => entity.test(String(one.entity)) && isOf(one));
+      expect(changed.length).toBeGreaterThan(0);
+      for (const item of changed) {
+        const others = items.filter((other) => other !== item);
+        const now = change ? [...others, { ...item, ...change }] : others;
+        expect(auditWork(now), `${String(item.sk)} ${JSON.stringify(change)}`).not.toEqual([]);
+      }
+    }
+  });
+
+  it('the audit of work speaks of a group and of markers, too', async () => {
+    const { ok, runtime, table } = platform;
+    const teacher = await platform.newPerson('teachers');
+    const marker = await platform.newPerson('teachers');
+    const { at, save, submit, three } = await openGroupWork(platform, teacher);
+    await save(three[0], null);
+    const { body } = await submit(three[1], 1);
+    const { courseId, assignmentId } = at;
+    await runtime.drained();
+    await ok(teacher, 'submissions.addMarker', {
+      params: { courseId },
+      body: { email: marker.email, groupIds: [] },
+    });
+    await ok(teacher, 'submissions.allocate', {
+      params: at,
+      body: { way: 'evenly', markers: [marker.userId], withTeacher: false, again: false },
+    });
+    await runtime.drained();
+    const items = await allItems(table);
+    expect(auditWork(items)).toEqual([]);
+    const isOf = (item: Item) => JSON.stringify(item).includes(assignmentId);
+    const [own] = items.filter((one) => one['entity'] === 'Submissions' && isOf(one));
+    expect(own).toMatchObject({ submissions: [{ submissionId: body?.submissionId }] });
+    const seat = { userId: marker.userId, seat: 'an earlier one' };
+    const isTheirs = ({ pk }: Item) => String(pk).includes(`#BY:${marker.userId}`);
+    const changes: [which: (item: Item) => boolean, change: Item | null][] = [
+      // Of each of the three, by themselves.
+      [({ entity }) => entity === 'Mark' || entity === 'GroupWork', null],
+      [({ entity }) => entity === 'GroupWork', { number: 2 }],
+      [({ entity }) => entity === 'GroupWork', { group: { setId: '', groupId: 'another' } }],
+      [isTheirs, null],
+      [({ entity }) => entity === 'CourseMarker', { seat: 'another' }],
+      [
+        ({ entity }) => entity === 'Submissions',
+        { allocation: { markers: [seat], withTeacher: false, by: null } },
+      ],
+      [({ entity }) => entity === 'Submissions', { team: undefined }],
+      [({ entity }) => entity === 'Allocation', { state: 'running' }],
+    ];
+    for (const [which, change] of changes) {
+      const changed = items.filter(
+        (one) => which(one) && (isOf(one) || one['courseId'] === courseId),
+      );
       expect(changed.length).toBeGreaterThan(0);
       for (const item of changed) {
         const others = items.filter((other) => other !== item);

@@ -35,7 +35,7 @@ const { values } = parseArgs({
     records: { type: 'string', default: '20000' },
     /** Of engine and functions together, while quizzes are taken. */
     'attempt-kills': { type: 'string', default: '500' },
-    /** The same, while work is handed in, marked and released. */
+    /** The same, while work is handed in, by groups too, shared out, marked and released. */
     'work-kills': { type: 'string', default: '500' },
     /** While several people grade the same people at once. */
     'grade-rounds': { type: 'string', default: '200' },
@@ -97,6 +97,10 @@ const runs: Record<string, Scenario[]> = {
           learners: 16,
           assignments: 20,
         }),
+    ],
+    [
+      'Duplicate and disorder its stream',
+      (stage) => playReplays(stage, { records: Number(values.records) }),
     ],
   ],
   grades: [

@@ -1,24 +1,37 @@
 import { isDeepStrictEqual } from 'node:util';
+import { keyParts, submitterId, type WorkPlace } from '#functions/data/assignments/work-place.ts';
 import { keys } from '#functions/data/keys.ts';
 import type { Item } from '#functions/data/table/table.ts';
 import { workOf } from '../world/assignments.ts';
 
-export type Place = { userId: string; courseId: string; assignmentId: string };
+/** Whose work it is, and on what. */
+export type Place = WorkPlace;
 type Receipt = { submissionId: string; number: number; submittedAt: string };
 
-const nameOf = ({ userId, assignmentId }: Place) => `${userId} ${assignmentId}`;
+const nameOf = (place: Place) => `${submitterId(place)} ${place.assignmentId}`;
 
 /** What students and those who mark were told of some work, in their own memory. */
 export function createWorkLedger() {
   const drafts = new Map<string, { place: Place; version: number; words: string }>();
   const receipts = new Map<string, { place: Place; receipt: Receipt }>();
   const marks = new Map<string, { version: number; points: number }>();
+  const given = new Map<string, string>();
   const faults: string[] = [];
-  const facts = { saved: 0, receipts: 0, marked: 0, returned: 0, releases: 0 };
+  const facts = {
+    saved: 0,
+    receipts: 0,
+    'receipts of groups': 0,
+    marked: 0,
+    returned: 0,
+    'acts of markers': 0,
+    releases: 0,
+    'shared out': 0,
+    appointments: 0,
+  };
 
   const compareDraft = (there: Map<string, Item>) =>
     [...drafts.values()].flatMap(({ place, version, words }) => {
-      const { pk, sk } = keys.draft(`USER#${place.userId}`, place.courseId, place.assignmentId);
+      const { pk, sk } = keys.draft(...keyParts(place));
       const draft = there.get(`${pk} ${sk}`);
       if (!draft) return [`${nameOf(place)}: an acknowledged draft is not there`];
       if (Number(draft.version) < version)
@@ -71,22 +84,41 @@ export function createWorkLedger() {
       const known = receipts.get(receipt.submissionId)?.receipt;
       if (known && known.submittedAt !== receipt.submittedAt)
         faults.push(`${receipt.submissionId}: two receipts say two instants`);
-      if (!known) facts.receipts += 1;
+      if (!known) facts[place.group ? 'receipts of groups' : 'receipts'] += 1;
       receipts.set(receipt.submissionId, { place, receipt });
     },
-    marked(submissionId: string, version: number, points: number, isReady: boolean): void {
+    /** @param by how they mark: as who teaches, or as a marker */
+    marked(
+      submissionId: string,
+      { version, points, isReady }: { version: number; points: number; isReady: boolean },
+      by: 'teacher' | 'marker' = 'teacher',
+    ): void {
       if (version > (marks.get(submissionId)?.version ?? 0))
         marks.set(submissionId, { version, points });
       facts[isReady ? 'marked' : 'returned'] += 1;
+      if (by === 'marker') facts['acts of markers'] += 1;
     },
     released(): void {
       facts.releases += 1;
+    },
+    /** @param submissionIds what was given to a marker by hand; none: it was shared out behind the stream */
+    sharedOut(submissionIds: readonly string[] = [], userId = ''): void {
+      for (const submissionId of submissionIds) given.set(submissionId, userId);
+      facts['shared out'] += 1;
+    },
+    /** What was given to a marker by hand, and to nobody else since. */
+    givenTo: (userId: string) =>
+      [...given].flatMap(([submissionId, to]) => (to === userId ? [submissionId] : [])),
+    appointed(): void {
+      facts.appointments += 1;
     },
     fault(sentence: string): void {
       faults.push(sentence);
     },
     /** The submissions of which somebody holds a receipt. */
     submissionIds: () => [...receipts.keys()],
+    /** The same, with whose they are. */
+    receipts: () => [...receipts.values()],
     facts: () => facts,
     /** Holds what was acknowledged against what is there. */
     compare(items: Item[]): string[] {

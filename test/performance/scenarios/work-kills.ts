@@ -1,155 +1,162 @@
-import { setTimeout as delay } from 'node:timers/promises';
-import { createTextAssignment, workOf } from '../../world/assignments.ts';
-import { makeCourse } from '../../world/courses.ts';
+import { createTextAssignment } from '../../world/assignments.ts';
+import { type MadeCourse, makeCourse } from '../../world/courses.ts';
+import { makeGroups } from '../../world/groups.ts';
 import type { Person } from '../../world/open-world.ts';
 import { learnerOf } from '../../world/quizzes.ts';
-import { attempt, type Attempted } from '../attempt.ts';
+import { courseMarkerRecord } from '#functions/data/assignments/course-markers.ts';
+import { membersIn, submissionsRecord } from '#functions/data/assignments/submissions.ts';
+import type { Item } from '#functions/data/table/table.ts';
 import { audit } from '../audit.ts';
 import type { Platform } from '../platform.ts';
-import type { Random } from '../random.ts';
 import type { Outcome, Stage } from '../scenario.ts';
 import { auditWork } from '../work-audit.ts';
-import { createWorkLedger, type Place, type WorkLedger } from '../work-ledger.ts';
+import {
+  type Asked,
+  type Hand,
+  keepHelping,
+  keepMarking,
+  keepPlacing,
+  keepSharing,
+  keepWriting,
+  type Working,
+} from '../work-hands.ts';
+import { createWorkLedger, type WorkLedger } from '../work-ledger.ts';
 import { afterKills } from './after-kills.ts';
 
 type Size = {
   /** The processes to end: the engine's, and functions'. */
   kills: number;
   learners: number;
+  /** Every other one is handed in by groups. */
   assignments: number;
 };
-type Working = { platform: Platform; random: Random; ledger: WorkLedger; over: () => boolean };
 
-/** So often may one request fail before its sender gives up. */
-const patience = 40;
-const pauseMs = 25;
+/** So many work at one draft where groups hand in, beside one who only comes and goes. */
+const handsOfGroup = 3;
+const markersOfCourse = 2;
+/** As many submissions and people as are asked for at the end, each with a request. */
+const mostAsked = 60;
 
-/** What may be said to somebody who works beside others. */
-const expected = new Set([
-  'stale_version',
-  'submission_locked',
-  'submission_outdated',
-  'no_attempts_left',
-]);
-
-/** What a write came to, if it was done. */
-function doneOf<T>(ledger: WorkLedger, what: string, result: Attempted<T>): T | null {
-  if (result.outcome === 'refused' && !expected.has(result.code ?? ''))
-    ledger.fault(`${what} was refused as ${result.code}`);
-  return result.outcome === 'done' ? result.body : null;
+/** People of a course in groups of it: those who hand in, and for each group one who is in it at times. */
+async function groupedIn(platform: Platform, teacher: Person, course: MadeCourse, people: number) {
+  const groups = Math.ceil(people / handsOfGroup);
+  const { courseId } = course;
+  const made = await makeGroups(platform, teacher, courseId, { groups });
+  const hands: Hand[] = [];
+  const guests: { userId: string; groupId: string }[] = [];
+  for (const groupId of made.groupIds) {
+    const size = Math.min(handsOfGroup, people - hands.length);
+    const members: Person[] = [];
+    for (let at = 0; at < size; at += 1) members.push(await learnerOf(platform, course));
+    await platform.ok(teacher, 'groups.place', {
+      params: made.params,
+      body: { userIds: members.map(({ userId }) => userId), groupId },
+    });
+    const emails = members.map(({ email }) => email);
+    const group = { setId: made.setId, groupId };
+    for (const email of emails) hands.push({ email, group, mates: emails });
+    guests.push({ userId: (await learnerOf(platform, course)).userId, groupId });
+  }
+  return { setId: made.setId, hands, guests };
 }
 
-/** Writes and hands in one assignment after another, at times from two tabs at once. */
-async function keepWriting(email: string, places: Omit<Place, 'userId'>[], working: Working) {
-  const { platform, random, ledger, over } = working;
-  let written = 0;
-  while (!over()) {
-    // All kills take longer than tokens live.
-    const person = await platform.signIn(email);
-    const params = random.pick(places);
-    const place = { ...params, userId: person.userId };
-    const page = await platform
-      .call(person, 'assignments.get', { params: { assignmentId: params.assignmentId } })
-      .catch(() => null);
-    if (page?.status !== 200 || page.body.refusal !== null) {
-      await delay(pauseMs);
-      continue;
-    }
-    let version = page.body.draft?.version ?? null;
-    for (let saves = 1 + random.below(3); saves > 0; saves -= 1) {
-      const words = `Draft ${(written += 1)} of ${person.userId}.`;
-      const body = { version, draft: workOf(words) };
-      const saved = doneOf(
-        ledger,
-        'a draft',
-        await attempt(platform, person, 'assignments.saveDraft', { params, body }, patience),
-      );
-      if (!saved) break;
-      ({ version } = saved);
-      ledger.saved(place, saved.version, words);
-    }
-    if (version === null || random.next() < 0.2) continue;
-    const body = { version, confirmed: false };
-    const tabs = random.next() < 0.3 ? [1, 2] : [1];
-    const receipts = await Promise.all(
-      tabs.map(() => attempt(platform, person, 'assignments.submit', { params, body }, patience)),
-    );
-    const given = receipts.flatMap((one) => doneOf(ledger, 'a submit', one) ?? []);
-    if (new Set(given.map(({ submissionId }) => submissionId)).size > 1)
-      ledger.fault(`${person.userId}: two submits at once made two submissions`);
-    for (const receipt of given) ledger.receipt(place, receipt);
-  }
+/** Others who teach, and mark in the course. */
+async function markersIn(platform: Platform, teacher: Person, courseId: string): Promise<Person[]> {
+  const markers: Person[] = [];
+  for (let at = 0; at < markersOfCourse; at += 1)
+    markers.push(await platform.newPerson('teachers'));
+  // They are found by their address once the stream has listed them.
+  await platform.runtime.drained();
+  for (const { email } of markers)
+    await platform.ok(teacher, 'submissions.addMarker', {
+      params: { courseId },
+      body: { email, groupIds: [] },
+    });
+  return markers;
 }
 
-/** Marks what was handed in, sends some of it back, and releases now and then. */
-async function keepMarking(email: string, places: Omit<Place, 'userId'>[], working: Working) {
-  const { platform, random, ledger, over } = working;
-  while (!over()) {
-    const teacher: Person = await platform.signIn(email);
-    const known = ledger.submissionIds();
-    await delay(pauseMs);
-    if (known.length === 0) continue;
-    if (random.next() < 0.1) {
-      const params = random.pick(places);
-      const body = { submissionIds: null, at: null };
-      const begun = await attempt(
-        platform,
-        teacher,
-        'submissions.release',
-        { params, body },
-        patience,
+/** Case 20: a marker reads what is allocated to them as they are appointed now, and nothing else. */
+async function askMarkers(platform: Platform, markers: Person[], items: Item[], wanted: string[]) {
+  const works = items
+    .filter(({ entity }) => entity === 'Submissions')
+    .map((item) => submissionsRecord.parse(item));
+  const seats = items
+    .filter(({ entity }) => entity === 'CourseMarker')
+    .map((item) => courseMarkerRecord.parse(item));
+  const faults: string[] = [];
+  for (const { email } of markers) {
+    const marker = await platform.signIn(email);
+    for (const submissionId of wanted) {
+      const work = works.find((one) =>
+        one.submissions.some((listed) => listed.submissionId === submissionId),
       );
-      if (doneOf(ledger, 'a release', begun)) ledger.released();
+      const isTheirs = work?.allocation?.markers.some(
+        ({ userId, seat }) =>
+          userId === marker.userId &&
+          seats.some((one) => one.courseId === work.courseId && one.seat === seat),
+      );
+      const { status } = await platform.call(marker, 'submissions.get', {
+        params: { submissionId },
+      });
+      if (status !== (isTheirs ? 200 : 404))
+        faults.push(`${submissionId}: answers a marker ${status}, and is theirs: ${!!isTheirs}`);
     }
-    const params = { submissionId: random.pick(known) };
-    const seen = await platform.call(teacher, 'submissions.get', { params }).catch(() => null);
-    if (seen?.status !== 200 || seen.body.isOutdated) continue;
-    const points = 10_000 * random.below(101);
-    const isReady = random.next() < 0.5;
-    const marking = { choices: [], points, comment: 'Seen.', isLateWaived: false, comments: [] };
-    const body = { version: seen.body.marking?.version ?? null, marking, isReady };
-    const saved = doneOf(
-      ledger,
-      'a marking',
-      await attempt(platform, teacher, 'submissions.saveMarking', { params, body }, patience),
-    );
-    if (!saved) continue;
-    ledger.marked(params.submissionId, saved.version, points, isReady);
-    if (isReady) continue;
-    const back = { version: saved.version, reason: 'Say more.' };
-    const returned = await attempt(
-      platform,
-      teacher,
-      'submissions.return',
-      { params, body: back },
-      patience,
-    );
-    const marked = doneOf(ledger, 'a return', returned);
-    if (marked) ledger.marked(params.submissionId, marked.version, points, false);
   }
+  return faults;
+}
+
+/** Who handed in with a group reads the receipt that one of them was given. */
+async function askGroups(platform: Platform, hands: Hand[], items: Item[], ledger: WorkLedger) {
+  const faults: string[] = [];
+  const given = ledger.receipts().filter(({ place }) => place.group);
+  for (const { place, receipt } of given.slice(-mostAsked)) {
+    const { courseId, assignmentId, group } = place;
+    const hand = hands.find((one) => one.group.groupId === group?.groupId);
+    for (const email of hand?.mates ?? []) {
+      const mate = await platform.signIn(email);
+      const { status, body } = await platform.call(mate, 'assignments.getSubmission', {
+        params: { courseId, assignmentId, number: String(receipt.number) },
+      });
+      if (status !== 200 || body.submissionId !== receipt.submissionId)
+        faults.push(`${receipt.submissionId}: answers one of those who handed it in ${status}`);
+    }
+  }
+  const teams = items
+    .filter(({ entity, group }) => entity === 'Submissions' && group !== undefined)
+    .map((item) => submissionsRecord.parse(item));
+  return { faults, withGuests: teams.filter((one) => membersIn(one).length > handsOfGroup).length };
 }
 
 /**
  * Case 92: while people write, hand in, mark, send back and release, engine and functions are killed at random moments.
- * No acknowledged draft, submission or mark is lost, and nothing is half handed in, half marked or half released.
+ * Half of the assignments are handed in by groups, which people join and leave meanwhile; two markers help, among whom
+ * what was handed in is shared out, and who are let go and come back. No acknowledged draft, submission or mark is lost,
+ * and nothing is half handed in, half marked, half shared out or half released.
  */
 export async function playWorkKills({ platform, random }: Stage, size: Size): Promise<Outcome> {
-  const { newPerson } = platform;
-  const teacher = await newPerson('teachers');
+  const teacher = await platform.newPerson('teachers');
   const course = await makeCourse(platform, teacher);
-  const places: Omit<Place, 'userId'>[] = [];
+  const { courseId } = course;
+  const { setId, hands, guests } = await groupedIn(platform, teacher, course, size.learners);
+  const places: Asked[] = [];
   for (let at = 0; at < size.assignments; at += 1) {
-    const assignmentId = await createTextAssignment(platform, teacher, course, { attempts: 20 });
-    places.push({ courseId: course.courseId, assignmentId });
+    const isForGroups = at % 2 === 1;
+    const assignmentId = await createTextAssignment(platform, teacher, course, {
+      attempts: 20,
+      groups: isForGroups ? { setId } : null,
+    });
+    places.push({ courseId, assignmentId, isForGroups });
   }
-  const learners: Person[] = [];
-  for (let at = 0; at < size.learners; at += 1) learners.push(await learnerOf(platform, course));
+  const markers = await markersIn(platform, teacher, courseId);
   const ledger = createWorkLedger();
   let ended = false;
-  const working = { platform, random, ledger, over: () => ended };
+  const working: Working = { platform, random, ledger, over: () => ended };
   const work = Promise.all([
-    ...learners.map(({ email }) => keepWriting(email, places, working)),
+    ...hands.map((hand) => keepWriting(hand, places, working)),
     ...[1, 2].map(() => keepMarking(teacher.email, places, working)),
+    ...markers.map(({ email }) => keepHelping(email, working)),
+    keepSharing(teacher.email, markers, places, working),
+    keepPlacing(teacher.email, { courseId, setId }, guests, working),
   ]);
   const engine = Math.floor(size.kills / 2);
   const kills = { engine, functions: size.kills - engine };
@@ -157,8 +164,20 @@ export async function playWorkKills({ platform, random }: Stage, size: Size): Pr
     ended = true;
     await work;
   });
+  const asked = ledger.submissionIds().slice(-mostAsked);
+  const groups = await askGroups(platform, hands, items, ledger);
   return {
-    facts: { ...facts, ...ledger.facts() },
-    faults: [...ledger.compare(items), ...auditWork(items), ...audit(items)],
+    facts: {
+      ...facts,
+      ...ledger.facts(),
+      'handed in with who came and went': groups.withGuests,
+    },
+    faults: [
+      ...ledger.compare(items),
+      ...auditWork(items),
+      ...audit(items),
+      ...groups.faults,
+      ...(await askMarkers(platform, markers, items, asked)),
+    ],
   };
 }
