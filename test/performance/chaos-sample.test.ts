@@ -228,7 +228,13 @@ describe('a platform under faults', () => {
     });
     await ok(teacher, 'submissions.allocate', {
       params: at,
-      body: { way: 'evenly', markers: [marker.userId], withTeacher: false, again: false },
+      body: {
+        way: 'evenly',
+        markers: [marker.userId],
+        withTeacher: false,
+        again: false,
+        standing: true,
+      },
     });
     await runtime.drained();
     const items = await allItems(table);

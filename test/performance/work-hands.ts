@@ -226,6 +226,7 @@ export async function keepSharing(
       markers: markers.map(({ userId }) => userId),
       withTeacher: random.next() < 0.5,
       again: random.next() < 0.3,
+      standing: random.next() < 0.5,
     };
     const input = { params: { courseId, assignmentId }, body };
     const shared = await attempt(platform, teacher, 'submissions.allocate', input, patience);
