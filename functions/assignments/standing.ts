@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { AssignmentView } from '#functions/data/assignments/assignment-view.ts';
 import type { WorkPlace } from '#functions/data/assignments/work-place.ts';
+import { groupWorkKey, groupWorkRecord } from '#functions/data/assignments/group-works.ts';
 import { enrollmentRecord, progressRecord } from '#functions/data/enrollments/enrollments.ts';
 import { type Key, keys } from '#functions/data/keys.ts';
 import { markRecord } from '#functions/data/marks/marks.ts';
@@ -13,6 +14,7 @@ const parts = z.discriminatedUnion('entity', [
   progressRecord.extend({ entity: z.literal('Progress'), pk }),
   blockStatesRecord.extend({ entity: z.literal('BlockStates'), pk }),
   enrollmentRecord.extend({ entity: z.literal('Enrollment'), pk }),
+  groupWorkRecord.extend({ entity: z.literal('GroupWork'), pk }),
 ]);
 
 /** What changes with what somebody hands in, beside their submissions. */
@@ -23,13 +25,13 @@ export const standingKeys = ({ userId, courseId, assignmentId }: WorkPlace): Key
 ];
 
 /**
- * The same of all for whom it is handed in, with their places in the course. No request where all of it came with the
- * profile.
+ * The same of all for whom it is handed in, with their places in the course, and with which group each handed in last.
+ * No request where all of it came with the profile.
  * @param enrollment of whoever hands in
  */
 export async function loadStandings(
   table: Table,
-  { place, enrollment: own }: Pick<AssignmentView, 'place' | 'enrollment'>,
+  { place, group, enrollment: own }: Pick<AssignmentView, 'place' | 'group' | 'enrollment'>,
   userIds: string[],
 ) {
   const items = await table.batchGet(
@@ -37,6 +39,7 @@ export async function loadStandings(
     userIds.flatMap((userId) => [
       ...standingKeys({ ...place, userId }),
       ...(userId === own.userId ? [] : [keys.enrollment(userId, place.courseId)]),
+      ...(group ? [groupWorkKey({ ...place, userId })] : []),
     ]),
     { consistent: true },
   );
@@ -53,6 +56,7 @@ export async function loadStandings(
       enrollment,
       before: of('Progress'),
       kept: of('BlockStates'),
+      work: of('GroupWork'),
     };
   });
 }

@@ -17,6 +17,7 @@ import {
   type Team,
 } from '#functions/data/assignments/submissions.ts';
 import { groups } from '#functions/data/groups/groups.ts';
+import { submitterId } from '#functions/data/assignments/work-place.ts';
 import { nameWorkFiles } from '#functions/data/media/name-work-files.ts';
 import { completeBlock } from '#functions/data/progress/complete-block.ts';
 import type { Table } from '#functions/data/table/table.ts';
@@ -37,22 +38,66 @@ function madeOf({ own }: AssignmentView, version: number): OneSubmission | null 
   return counted?.draftVersion === version && !isReturned ? counted : null;
 }
 
+type Standings = Awaited<ReturnType<typeof loadStandings>>;
+
+/** Of who is in a group this instant, those who have handed in with another one: as long as that counts, it is their work. */
+async function thoseElsewhere(
+  table: Table,
+  { place }: AssignmentView,
+  all: Standings,
+): Promise<Set<string>> {
+  const before = all.flatMap(({ userId, work }) =>
+    work && work.group.groupId !== place.group?.groupId
+      ? [{ ...place, userId, group: work.group }]
+      : [],
+  );
+  if (before.length === 0) return new Set();
+  const once = new Map(before.map((one) => [submitterId(one), one]));
+  const works = await submissions.some(table, [...once.values()]);
+  const teams = new Map(works.map((one) => [submitterId(one), one.team?.members ?? []]));
+  return new Set(
+    before.flatMap((one) =>
+      teams.get(submitterId(one))?.includes(one.userId) ? [one.userId] : [],
+    ),
+  );
+}
+
+/**
+ * For whom it is handed in, and how they stand: of a group, who handed in before as long as that counts, else who is in
+ * it this instant and has handed in with no other.
+ */
+async function handedInFor(
+  table: Table,
+  view: AssignmentView,
+): Promise<{ team: Team | undefined; standings: Standings }> {
+  const { own, group, place } = view;
+  const members = own?.team?.members ?? (group ? membersOf(group) : [place.userId]);
+  const all = await loadStandings(table, view, members);
+  if (own?.team || !group) return { team: own?.team, standings: all };
+  const elsewhere = await thoseElsewhere(table, view, all);
+  const standings = all.filter(({ userId }) => !elsewhere.has(userId));
+  const team = {
+    name: found(group.group).name,
+    members: standings.map(({ userId }) => userId),
+  };
+  return { team, standings };
+}
+
 /**
  * Of each for whom it is handed in, the mark that waits from now on, and the block that is done with it where its rule
  * asks for no more.
  */
 async function outcomeOf(
   table: Table,
-  view: AssignmentView,
+  { place, block }: AssignmentView,
+  standings: Standings,
   next: Pick<Submissions, 'submissions' | 'markings' | 'team'>,
   { submissionId, submittedAt: at }: { submissionId: string; submittedAt: string },
 ): Promise<TransactionItem[]> {
-  const { place, block } = view;
   const { userId: by, courseId, assignmentId: blockId } = place;
   const because = { kind: 'submitted' as const, submissionId };
-  const all = await loadStandings(table, view, next.team?.members ?? [by]);
   const items = await Promise.all(
-    all.map(async ({ userId, mark, ...done }) => [
+    standings.map(async ({ userId, mark, ...done }) => [
       ...markOwn({ ...place, userId }, mark, next, { by, at, because }),
       ...(block?.completion.rule === 'submitted'
         ? await completeBlock(table, { courseId, blockId }, done, at)
@@ -60,12 +105,6 @@ async function outcomeOf(
     ]),
   );
   return items.flat();
-}
-
-/** Who of a group hands in: fixed as long as something of theirs counts, else who is in it this instant. */
-function teamOf({ own, group }: AssignmentView): Team | undefined {
-  if (own?.team || !group) return own?.team;
-  return { name: found(group.group).name, members: membersOf(group) };
 }
 
 /** With which group each of its members handed in last; who is in it stays so until that is written. */
@@ -106,7 +145,7 @@ export const submit: Operation<typeof contract.submit, AssignmentsDeps> = async 
   // In the draft of a group they are of all who work at it.
   const naming = { work, userId, before: [], after: draft.files, named: draft.files };
   const { items, files } = await nameWorkFiles(table, naming, now, known);
-  const team = teamOf(view);
+  const { team, standings } = await handedInFor(table, view);
   const one = { submissionId: ids.random(), confirmed, files, team };
   const { whole, next } = makeSubmission(view, draft, one, now);
   return {
@@ -117,7 +156,7 @@ export const submit: Operation<typeof contract.submit, AssignmentsDeps> = async 
       ...submission.put(whole),
       drafts.checkUnchanged(draft),
       ...items,
-      ...(await outcomeOf(table, view, next, whole)),
+      ...(await outcomeOf(table, view, standings, next, whole)),
     ],
   };
 };

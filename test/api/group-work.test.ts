@@ -293,6 +293,54 @@ describe('the work of a group', () => {
     expect((await read(late, 2)).status).toBe(200);
   });
 
+  it('case 18: is not taken along by the next group of somebody whose work counts with the one before', async () => {
+    const { mark, page, place, read, save, second, submit, three, learner } = await openGroupWork(
+      world,
+      teacher,
+      whenMarked,
+    );
+    const [moved, ...stay] = three;
+    const next = await learner();
+    await place([next], second);
+    await save(moved, null, 'Of the first.');
+    const ofFirst = (await submit(moved, 1)).body?.submissionId ?? '';
+    await place([moved], second);
+    await save(next, null, 'Of the second.');
+    const ofSecond = (await submit(next, 1)).body?.submissionId ?? '';
+    expect((await read(moved)).body).toMatchObject({ submissionId: ofFirst });
+    for (const one of stay) expect((await read(one)).body?.submissionId).toBe(ofFirst);
+    const of = await ok(teacher, 'submissions.get', { params: { submissionId: ofSecond } });
+    expect(of.group?.members.map(({ userId }) => userId)).toEqual([next.userId]);
+    // Each work gives its people their mark, and no other.
+    await mark(ofSecond, 20_000);
+    await mark(ofFirst, 90_000);
+    const marked = await page(moved);
+    expect(marked.submissions.map(({ submissionId }) => submissionId)).toEqual([ofFirst]);
+    await runtime.drained();
+    const grades = await ok(moved, 'grades.getOwn', { params: { courseId: of.courseId } });
+    expect(grades.items.find(({ itemId }) => itemId === of.assignmentId)?.mark?.points).toBe(
+      90_000,
+    );
+  });
+
+  it('is of the group in which somebody is once nothing of theirs counts with the one before', async () => {
+    const { page, place, save, second, submit, three, at, learner } = await openGroupWork(
+      world,
+      teacher,
+      whenMarked,
+    );
+    const [moved] = three;
+    const next = await learner();
+    await place([next], second);
+    await save(moved, null, 'Of the first.');
+    await submit(moved, 1);
+    await place([moved], second);
+    await ok(moved, 'assignments.withdraw', { params: { ...at, number: '1' } });
+    await save(next, null, 'Of the second.');
+    const { body } = await submit(next, 1);
+    expect((await page(moved)).submissions.at(-1)?.submissionId).toBe(body?.submissionId);
+  });
+
   it('goes back to all, and case 19: shows nothing of a mark before its release, to anybody of it', async () => {
     const { at, mark, page, read, save, submit, three } = await openGroupWork(world, teacher, {
       attempts: 2,

@@ -14,6 +14,8 @@ export function SheetReport({ plan: { changes, faults, unchanged } }: { plan: Sh
   const nameOf = useSubmitterName();
   const points = (value: number | null) =>
     value === null ? t('none') : formatPoints(value, language);
+  // What a rubric comes to is in no sheet.
+  const hasPoints = changes.some(({ work }) => work.marks.by === 'points');
   return (
     <>
       <Text role="status" fontWeight="semibold">
@@ -33,15 +35,21 @@ export function SheetReport({ plan: { changes, faults, unchanged } }: { plan: Sh
           </tr>
         )}
       </SomeRows>
-      <SomeRows title={t('changes')} heads={[t('who'), t('points'), t('feedback')]} rows={changes}>
+      <SomeRows
+        title={t('changes')}
+        heads={[t('who'), ...(hasPoints ? [t('points')] : []), t('feedback')]}
+        rows={changes}
+      >
         {({ work, from, to }) => (
           <tr key={work.submissionId}>
             <th scope="row">{nameOf(work)}</th>
-            <td data-label={t('points')}>
-              {from.points === to.points
-                ? points(to.points)
-                : t('fromTo', { from: points(from.points), to: points(to.points) })}
-            </td>
+            {hasPoints && (
+              <td data-label={t('points')}>
+                {from.points === to.points
+                  ? points(to.points)
+                  : t('fromTo', { from: points(from.points), to: points(to.points) })}
+              </td>
+            )}
             <td data-label={t('feedback')}>
               <Text lineClamp="3" whiteSpace="pre-line">
                 {to.comment || t('none')}

@@ -26,7 +26,10 @@ export function SomeRows<T>({ title, heads, rows, children }: Props<T>) {
       <Heading as="h3" size="md" mb="2">
         {title}
       </Heading>
-      <DataTable aria-label={title}>
+      <DataTable
+        aria-label={title}
+        css={{ '& th:last-child, & td:last-child': { textAlign: 'start' } }}
+      >
         <thead>
           <tr>
             {heads.map((head) => (
