@@ -49,7 +49,8 @@ async function assignmentItems(
   const { enrollment, before } = done;
   const isDone = before?.state === 'done';
   // With what is handed in comes a mark that waits.
-  const isSubmitted = mark?.source.kind === 'assignment' && mark.source.submissionId !== null;
+  const isSubmitted =
+    mark !== undefined && 'submissionId' in mark.source && mark.source.submissionId !== null;
   if (completion.rule === 'submitted' && isSubmitted)
     return completeBlock(table, { courseId, blockId }, done, iso(now));
   const from =
