@@ -95,6 +95,7 @@ async function planted() {
     body: { note: together(3900), version: 0 },
   });
   for (const text of hostileTexts) await ok(teacher, 'submissions.keepComment', { body: { text } });
+  await runtime.drained();
   await ok(teacher, 'submissions.release', { params, body: { submissionIds: null, at: null } });
   await runtime.drained();
   await ok(learner, 'assignments.requestLook', {
