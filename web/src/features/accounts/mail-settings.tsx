@@ -15,7 +15,7 @@ const optional = [
   'answers',
   'reviews',
 ] as const satisfies (keyof MailChoices)[];
-const always = ['codes', 'account'] as const;
+const always = ['codes', 'account', 'receipts'] as const;
 
 const List = chakra('ul', { base: { ps: '5', listStyleType: 'disc', maxW: '60ch' } });
 

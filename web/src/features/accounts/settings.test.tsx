@@ -128,6 +128,7 @@ describe('the settings', () => {
       { mails: { invitations: true, seats: false, answers: true, reviews: true }, version: 3 },
     ]);
     expect(screen.getByText(/Codes to confirm/)).toBeDefined();
+    expect(screen.getByText('The receipt of each assignment that you submit')).toBeDefined();
   });
 
   it('show both choices of mails where another window was faster, and take the one that is meant', async () => {
