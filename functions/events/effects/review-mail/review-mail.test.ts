@@ -12,6 +12,7 @@ import { toldReviewers } from '#functions/data/peer-reviews/told-reviewers.ts';
 import type { Mailer } from '#functions/events/platform/mailer.ts';
 import { courseOf } from '#test/support/course-of.ts';
 import { profileOf } from '#test/support/profile-of.ts';
+import { enrollmentOf } from '#test/support/enrollment-of.ts';
 import { startTable } from '#test/support/table.ts';
 import { sendReviewMail } from './send-review-mail.ts';
 import { writeReviewMail } from './write-review-mail.ts';
@@ -48,21 +49,7 @@ async function scene({ days = 7, mails: choices, state = 'published', isIn = tru
         title: { en: 'A bowline', es: 'Un as de guía' },
       },
     },
-    enrollments.create({
-      userId,
-      courseId,
-      state: isIn ? 'active' : 'withdrawn',
-      enrolledAt: '2026-03-01T00:00:00.000Z',
-      message: null,
-      turn: null,
-      payment: null,
-      doneBlocks: 0,
-      resume: null,
-      lastActivityAt: null,
-      completedAt: null,
-      version: 1,
-      recounts: 0,
-    }),
+    enrollments.create(enrollmentOf({ userId, courseId, state: isIn ? 'active' : 'withdrawn' })),
   ]);
   const dueAt = new Date(dealtAt + days * dayLong).toISOString();
   const sent: Mail[] = [];

@@ -4,6 +4,7 @@ import { courseRecord } from '#functions/data/courses/courses.ts';
 import { enrollmentRecord, isActive } from '#functions/data/enrollments/enrollments.ts';
 import { keys } from '#functions/data/keys.ts';
 import { blockRecord } from '#functions/data/lessons/outline.ts';
+import { isOpen } from '#functions/data/peer-reviews/peer-seats.ts';
 import {
   type PeerTask,
   peerTaskRecord,
@@ -40,9 +41,6 @@ async function namesOf(table: Table, { userId, courseId, assignmentId }: Review)
   if (course?.state !== 'published' || !block || !isActive(enrollment ?? null)) return null;
   return { course: course.title, title: block.title };
 }
-
-const isOpen = ({ deliveredAt, passedOnAt }: PeerTask) =>
-  deliveredAt === null && passedOnAt === null;
 
 /** The first of what somebody is still to deliver for an assignment by a date. */
 async function firstOpen(table: Table, { userId, assignmentId, dueAt }: Review) {

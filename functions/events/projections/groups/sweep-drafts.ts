@@ -4,7 +4,7 @@ import { groupRecord } from '#functions/data/groups/group-records.ts';
 import { groups } from '#functions/data/groups/groups.ts';
 import { nameWorkFiles } from '#functions/data/media/name-work-files.ts';
 import type { Table } from '#functions/data/table/table.ts';
-import { RuleRefused } from '#functions/data/table/transaction.ts';
+import { fromWhatIsThere } from '#functions/events/platform/from-what-is-there.ts';
 import type { StreamRecord } from '#functions/events/platform/stream-record.ts';
 
 /**
@@ -20,9 +20,6 @@ async function leftBy(table: Table, { before, after }: StreamRecord): Promise<Dr
   const draft = await drafts.get(table, { ...place, group });
   return draft ? [draft] : [];
 }
-
-/** So often another writer of the same work may be faster. */
-const mostTries = 8;
 
 /** Takes a draft, and the work that it had begun; nothing where those who handed in go on with it. */
 async function sweepDraft(table: Table, draft: Draft, now: number): Promise<void> {
@@ -44,17 +41,7 @@ async function sweepDraft(table: Table, draft: Draft, now: number): Promise<void
  * draft behind it, and it stays; and so does whatever was handed in.
  * @param now in milliseconds
  */
-export async function sweepDrafts(
-  table: Table,
-  record: StreamRecord,
-  now: number,
-  tries = mostTries,
-): Promise<void> {
-  try {
+export const sweepDrafts = (table: Table, record: StreamRecord, now: number): Promise<void> =>
+  fromWhatIsThere(async () => {
     for (const draft of await leftBy(table, record)) await sweepDraft(table, draft, now);
-  } catch (error) {
-    // Somebody saved, or withdrew, meanwhile: from what is there now.
-    if (!(error instanceof RuleRefused) || tries === 1) throw error;
-    await sweepDrafts(table, record, now, tries - 1);
-  }
-}
+  });

@@ -18,7 +18,8 @@ import { passesAfter } from '#functions/data/progress/passes.ts';
 import { attemptsRecord } from '#functions/data/quizzes/attempts.ts';
 import { completionItems } from '#functions/data/quizzes/quiz-completion.ts';
 import type { Table } from '#functions/data/table/table.ts';
-import { RuleRefused, type TransactionItem } from '#functions/data/table/transaction.ts';
+import type { TransactionItem } from '#functions/data/table/transaction.ts';
+import { fromWhatIsThere } from '#functions/events/platform/from-what-is-there.ts';
 import { iso } from '#functions/platform/iso.ts';
 
 const parts = z.discriminatedUnion('entity', [
@@ -30,7 +31,7 @@ const parts = z.discriminatedUnion('entity', [
   attemptsRecord.extend({ entity: z.literal('Attempts') }),
 ]);
 
-export type LessonOfPerson = { userId: string; courseId: string; blockId: string };
+type LessonOfPerson = { userId: string; courseId: string; blockId: string };
 
 type Read = {
   block: z.infer<typeof blockRecord>;
@@ -116,12 +117,8 @@ export async function settleLesson(
   lesson: LessonOfPerson,
   now: number,
 ): Promise<void> {
-  try {
+  await fromWhatIsThere(async () => {
     const items = await itemsOf(table, lesson, now);
     if (items.length > 0) await table.commit(items);
-  } catch (error) {
-    // Somebody wrote the enrollment meanwhile: read again.
-    if (!(error instanceof RuleRefused)) throw error;
-    await settleLesson(table, lesson, now);
-  }
+  });
 }

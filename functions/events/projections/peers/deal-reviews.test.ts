@@ -11,6 +11,7 @@ import { type PeerRound, peerRounds } from '#functions/data/peer-reviews/peer-ro
 import { type PeerSeat, peerSeats } from '#functions/data/peer-reviews/peer-seats.ts';
 import { peerTasks } from '#functions/data/peer-reviews/peer-tasks.ts';
 import { ids } from '#functions/platform/ids.ts';
+import { enrollmentOf } from '#test/support/enrollment-of.ts';
 import { startTable } from '#test/support/table.ts';
 import { keepSubmissionRowsOf } from '../submissions/keep-submission-rows.ts';
 import { dealReviews } from './deal-reviews.ts';
@@ -28,20 +29,7 @@ async function handIn(
   const submissionId = ids.random();
   const facts = { submissionId, number: 1, submittedAt, isLate: false };
   await table.commit([
-    enrollments.create({
-      ...place,
-      state,
-      enrolledAt: day(1),
-      message: null,
-      turn: null,
-      payment: null,
-      doneBlocks: 0,
-      resume: null,
-      lastActivityAt: null,
-      completedAt: null,
-      version: 1,
-      recounts: 0,
-    }),
+    enrollments.create(enrollmentOf({ userId: place.userId, courseId: place.courseId, state })),
     ...submission.put({
       ...place,
       ...facts,

@@ -1,10 +1,10 @@
 import { Text } from '@chakra-ui/react/text';
 import { useTranslation } from 'react-i18next';
+import { SomeRows } from '#web/components/ui/some-rows.tsx';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { formatPoints } from '#web/lib/points.ts';
 import { useSubmitterName } from '../use-submitter-name.ts';
 import type { SheetPlan } from './plan-sheet.ts';
-import { SomeRows } from './some-rows.tsx';
 import './texts.ts';
 
 /** What would become of the rows of a marking sheet: those that cannot be taken, with the reason, and what the others change. */
@@ -26,6 +26,7 @@ export function SheetReport({ plan: { changes, faults, unchanged } }: { plan: Sh
         title={t('faults', { count: faults.length })}
         heads={[t('line'), t('head.code'), t('because')]}
         rows={faults}
+        more={(count) => t('more', { count })}
       >
         {({ line, code, because }) => (
           <tr key={`${line} ${because}`}>
@@ -39,6 +40,7 @@ export function SheetReport({ plan: { changes, faults, unchanged } }: { plan: Sh
         title={t('changes')}
         heads={[t('who'), ...(hasPoints ? [t('points')] : []), t('feedback')]}
         rows={changes}
+        more={(count) => t('more', { count })}
       >
         {({ work, from, to }) => (
           <tr key={work.submissionId}>

@@ -1,7 +1,7 @@
 import { Text } from '@chakra-ui/react/text';
 import { useTranslation } from 'react-i18next';
+import { SomeRows } from '#web/components/ui/some-rows.tsx';
 import { useSubmitterName } from '../use-submitter-name.ts';
-import { SomeRows } from './some-rows.tsx';
 import './texts.ts';
 import type { Refused } from './use-marking-sheet.ts';
 
@@ -20,6 +20,7 @@ export function SheetResult({ count, refused }: Props) {
         title={t('refused', { count: refused.length })}
         heads={[t('who'), t('because')]}
         rows={refused}
+        more={(count) => t('more', { count })}
       >
         {({ change: { work }, because }) => (
           <tr key={work.submissionId}>

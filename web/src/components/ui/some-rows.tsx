@@ -1,24 +1,25 @@
 import { Box } from '@chakra-ui/react/box';
 import { Heading } from '@chakra-ui/react/heading';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Button } from '#web/components/ui/button.tsx';
-import { DataTable } from '#web/components/ui/data-table.tsx';
-import './texts.ts';
+import { Button } from './button.tsx';
+import { DataTable } from './data-table.tsx';
 
 const perPage = 20;
 
 type Props<T> = {
   title: string;
+  /** What the table is called; left out: the title. */
+  label?: string;
   heads: readonly string[];
   rows: readonly T[];
+  /** The words of the button for so many more. */
+  more: (count: number) => string;
   /** A row of the table. */
   children: (row: T) => ReactNode;
 };
 
 /** A table under its title, of which more is shown when that is asked for; nothing where there are no rows. */
-export function SomeRows<T>({ title, heads, rows, children }: Props<T>) {
-  const { t } = useTranslation('markingSheet');
+export function SomeRows<T>({ title, label = title, heads, rows, more, children }: Props<T>) {
   const [shown, setShown] = useState(perPage);
   if (rows.length === 0) return null;
   return (
@@ -27,7 +28,7 @@ export function SomeRows<T>({ title, heads, rows, children }: Props<T>) {
         {title}
       </Heading>
       <DataTable
-        aria-label={title}
+        aria-label={label}
         css={{ '& th:last-child, & td:last-child': { textAlign: 'start' } }}
       >
         <thead>
@@ -43,7 +44,7 @@ export function SomeRows<T>({ title, heads, rows, children }: Props<T>) {
       </DataTable>
       {rows.length > shown && (
         <Button size="sm" variant="outline" mt="3" onClick={() => setShown(shown + 5 * perPage)}>
-          {t('more', { count: rows.length - shown })}
+          {more(rows.length - shown)}
         </Button>
       )}
     </Box>
