@@ -47,6 +47,7 @@ export function SheetDialog({ ids, list, onClose }: Props) {
           )}
           <Flex gap="3" wrap="wrap">
             <Button
+              size="sm"
               variant="outline"
               disabled={working !== null}
               onClick={() => void it.download()}
