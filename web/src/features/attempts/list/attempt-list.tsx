@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, ButtonLink } from '#web/components/ui/button.tsx';
 import { Chooser } from '#web/components/ui/chooser.tsx';
@@ -16,7 +17,11 @@ import '../texts.ts';
 import type { AttemptFilters, QuizIds } from '../types.ts';
 import { AttemptTable } from './attempt-table.tsx';
 import { listedState, listedStates } from './attempt-states.ts';
-import { ExportAttempts } from './export-attempts.tsx';
+
+// What writes a file comes behind the list that it writes.
+const ExportAttempts = lazy(async () => ({
+  default: (await import('./export-attempts.tsx')).ExportAttempts,
+}));
 
 type Props = {
   ids: QuizIds;
@@ -52,7 +57,9 @@ export function AttemptList({ ids, title, waiting = false }: Props) {
             choices={listedStates.map((value) => ({ value, label: t(`filter.${value}`) }))}
             onChoose={(value) => change('state', value === 'all' ? null : value)}
           />
-          <ExportAttempts ids={ids} title={title} filters={filters} />
+          <Suspense>
+            <ExportAttempts ids={ids} title={title} filters={filters} />
+          </Suspense>
         </Flex>
       )}
       {page.isPending && <RowsSkeleton label={t('loading')} />}
