@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { watch, type RolldownWatcher } from 'rolldown';
@@ -12,10 +12,13 @@ import { StartError } from './start-error.ts';
 const bundles = join(import.meta.dirname, '../dist/functions');
 const settingsBlock = /(<script type="application\/json" id="platform-settings">)[^<]*(<\/script>)/;
 
-const digest = (folder: string) =>
-  createHash('sha256')
-    .update(readFileSync(join(folder, 'index.js')))
-    .digest('hex');
+/** Of all the code in a folder: what is loaded later lies beside the entry. */
+function digest(folder: string): string {
+  const hash = createHash('sha256');
+  for (const name of readdirSync(folder).sort())
+    if (name.endsWith('.js')) hash.update(readFileSync(join(folder, name)));
+  return hash.digest('hex');
+}
 
 /** The settings that the deployment wrote into the page, as they stand in it. */
 async function deployedSettings(runtime: Runtime): Promise<string> {

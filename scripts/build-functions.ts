@@ -78,11 +78,12 @@ export const bundleOptions = (): [name: string, options: RolldownOptions][] =>
       output: {
         dir: join(outDir, name),
         entryFileNames: 'index.js',
+        chunkFileNames: '[name].js',
         format: 'cjs',
         exports: 'named',
-        codeSplitting: false,
         minify: true,
         comments: false,
+        cleanDir: true,
       },
     },
   ]);

@@ -24,8 +24,10 @@ const { values } = parseArgs({
 
 async function benchBundles(): Promise<BundleResult[]> {
   const results = [];
-  for (const { name, file } of bundles())
-    results.push({ name, ...sizeOf(file), coldImportMs: round(await coldImport(file)) });
+  for (const { name, file } of bundles()) {
+    const { milliseconds, files } = await coldImport(file);
+    results.push({ name, ...sizeOf(files), coldImportMs: round(milliseconds) });
+  }
   return results;
 }
 

@@ -22,16 +22,26 @@ const environment = {
 };
 
 const program = `const begun = performance.now(); require(process.argv[1]);
-  console.log(performance.now() - begun); process.exit(0);`;
+  const milliseconds = performance.now() - begun;
+  console.log(JSON.stringify({ milliseconds, files: Object.keys(require.cache).filter((one) => one.endsWith('.js')) })); process.exit(0);`;
 
-/** Milliseconds that a new process takes to load a bundle: the median of some. */
-export async function coldImport(file: string, rounds = 7): Promise<number> {
-  const taken: number[] = [];
+/** The code that a new process loads at the start of a function, and the milliseconds it takes: the median of some rounds. */
+export async function coldImport(
+  file: string,
+  rounds = 7,
+): Promise<{ milliseconds: number; files: string[] }> {
+  const taken: { milliseconds: number; files: string[] }[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const { stdout } = await promisify(execFile)(process.execPath, ['-e', program, resolve(file)], {
       env: environment,
     });
-    taken.push(Number(stdout.trim().split('\n').at(-1)));
+    taken.push(JSON.parse(stdout.trim().split('\n').at(-1)!) as (typeof taken)[number]);
   }
-  return percentile(taken, 0.5);
+  return {
+    milliseconds: percentile(
+      taken.map(({ milliseconds }) => milliseconds),
+      0.5,
+    ),
+    files: taken[0]!.files,
+  };
 }

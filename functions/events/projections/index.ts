@@ -5,29 +5,20 @@ import { derivedFromMarks } from './derived-from-marks.ts';
 import { derivedFromPeople } from './derived-from-people.ts';
 import { derivedFromQuestions } from './derived-from-questions.ts';
 import { derivedFromSubmissions } from './derived-from-submissions.ts';
-import { endAttemptDue } from './end-attempt-due.ts';
 import { completeByTotal } from './completions/complete-by-total.ts';
 import { beginGradeRecount } from './grades/begin-grade-recount.ts';
 import { beginTelling } from './grades/begin-telling.ts';
 import { tellMarkTotals } from './grades/tell-mark-totals.ts';
 import { tellTotals } from './grades/tell-totals.ts';
-import { stepBookJob } from './grades/step-book-job.ts';
-import { allotPeople } from './groups/allot-people.ts';
 import { leaveGroups } from './groups/leave-groups.ts';
 import { leaveWork } from './groups/leave-work.ts';
 import { sweepAccommodations } from './groups/sweep-accommodations.ts';
 import { sweepDrafts } from './groups/sweep-drafts.ts';
 import { sweepGroupSet } from './groups/sweep-group-set.ts';
 import { keepPass } from './passes/keep-pass.ts';
-import { dealReviews } from './peers/deal-reviews.ts';
 import { sweepQuestion } from './questions/sweep-question.ts';
 import { atOnce, oneByOne, streamHandler } from '../platform/stream-handler.ts';
-import { regradeAttempts } from './regrades/regrade-attempts.ts';
-import { regradeLate } from './regrades/regrade-late.ts';
 import { leaveToTeacher } from './submissions/leave-to-teacher.ts';
-import { releaseMarks } from './submissions/release-marks.ts';
-import { reworkCourse } from './submissions/rework-course.ts';
-import { reworkMarks } from './submissions/rework-marks.ts';
 import { shareOutWork, shareWhatComes } from './submissions/share-out-work.ts';
 import { recountReturned } from './recount-returned.ts';
 import { recountLearners } from './recount-learners.ts';
@@ -35,6 +26,10 @@ import { recountLearners } from './recount-learners.ts';
 const { TABLE_NAME } = readEnvironment('TABLE_NAME');
 
 const table = createTable(TABLE_NAME);
+
+// Loaded when the first of their records comes: most of what a lane takes in needs none of it.
+const scoring = () => import('./scoring.ts');
+const presses = () => import('./presses.ts');
 
 /**
  * The wide lane: what follows from what many people do at once. Keeps the number of a course's students, its
@@ -58,25 +53,27 @@ export const handler = streamHandler(
   oneByOne(['KeptGrading'], (record) => beginTelling(table, record, Date.now())),
   atOnce(['Mark'], (records) => tellMarkTotals(table, records)),
   oneByOne(['BookTelling'], (record) => tellTotals(table, record)),
-  oneByOne(['BookJob'], (record) => stepBookJob(table, record, Date.now())),
+  oneByOne(['BookJob'], async (record) => (await presses()).stepBookJob(table, record, Date.now())),
   ...derivedFromSubmissions({ table, truth: table }),
   atOnce(['Enrollment'], (records) => recountReturned(table, records)),
-  oneByOne(['Regrade'], (record) => regradeAttempts(table, record)),
-  atOnce(['Attempts'], (records) => regradeLate(table, records)),
+  oneByOne(['Regrade'], async (record) => (await scoring()).regradeAttempts(table, record)),
+  atOnce(['Attempts'], async (records) => (await scoring()).regradeLate(table, records)),
   oneByOne(['Enrollment', 'Membership'], (record) => leaveGroups(table, record)),
   oneByOne(['GroupWork'], (record) => leaveWork(table, record)),
   oneByOne(['Group'], (record) => sweepAccommodations(table, record)),
   oneByOne(['Group', 'Submissions'], (record) => sweepDrafts(table, record, Date.now())),
   oneByOne(['GroupSet'], (record) => sweepGroupSet(table, record)),
-  oneByOne(['Allotment'], (record) => allotPeople(table, record)),
-  oneByOne(['MarksRelease'], (record) => releaseMarks(table, record)),
+  oneByOne(['Allotment'], async (record) => (await presses()).allotPeople(table, record)),
+  oneByOne(['MarksRelease'], async (record) => (await presses()).releaseMarks(table, record)),
   oneByOne(['Allocation'], (record) => shareOutWork(table, record)),
   atOnce(['Submissions'], (records) => shareWhatComes(table, records)),
   oneByOne(['CourseMarker'], (record) => leaveToTeacher(table, record)),
-  oneByOne(['CourseLateRework'], (record) => reworkCourse(table, record)),
-  oneByOne(['LateRework'], (record) => reworkMarks(table, record, Date.now())),
-  oneByOne(['PeerRound'], (record) => dealReviews(table, record)),
-  oneByOne(['AttemptDue'], (record) => endAttemptDue(table, record)),
+  oneByOne(['CourseLateRework'], async (record) => (await presses()).reworkCourse(table, record)),
+  oneByOne(['LateRework'], async (record) =>
+    (await presses()).reworkMarks(table, record, Date.now()),
+  ),
+  oneByOne(['PeerRound'], async (record) => (await presses()).dealReviews(table, record)),
+  oneByOne(['AttemptDue'], async (record) => (await scoring()).endAttemptDue(table, record)),
   oneByOne(['Mark', 'PassDue'], (record) => keepPass(table, record, Date.now())),
   atOnce(['Mark', 'TotalOverride', 'Enrollment', 'CompletionDue'], (records) =>
     completeByTotal(table, records, Date.now()),
