@@ -57,7 +57,7 @@ export const getCourse: Operation<typeof contract.getCourse, PublicDeps> = async
     played: played.length,
     captioned: played.filter(({ facts }) => !facts.withoutCaptions).length,
     seatsLeft: left,
-    enrollment: presentOwn(enrollment, outline, states),
+    enrollment: presentOwn(enrollment, outline, states, now),
     entry: entryOf(course, left, person, iso(now).slice(0, 10)),
     paymentText: course.price === null ? null : loaded.paymentText,
     can: { edit, learn: active || edit },

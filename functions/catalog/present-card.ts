@@ -44,7 +44,7 @@ export const cardPresenter =
       ...counts,
       cover: presentCover(document, deps.links, now),
       entry: entryOf({ ...document, state: 'published' }, seatsLeft, person, iso(now).slice(0, 10)),
-      enrollment: own && presentEnrollment(own),
+      enrollment: own && presentEnrollment(own, now),
       seatsLeft,
       teacher: presentPerson(ownerId, names),
     };

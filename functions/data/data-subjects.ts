@@ -102,8 +102,8 @@ export const dataSubjects = {
   }),
   teacherRequest: own('TeacherRequest', 'the wish to teach'),
   enrollment: own('Enrollment', 'a place in a course, with what was asked, paid and done', {
-    // A pass to come would tell of a mark before its release.
-    inner: ['payment.by', 'passes'],
+    // What is to come would tell of a mark before its release.
+    inner: ['payment.by', 'passes', 'completesAt'],
     // Other people: the teacher who confirmed a payment, or decides on a request.
     names: ['payment', 'gsi1pk'],
   }),
@@ -519,7 +519,7 @@ export const dataSubjects = {
     export: { not: 'would tell of a mark before its release; from then on the mark is in it' },
   },
   completionDue: {
-    ...own('CompletionDue', 'when a total is to be looked at that a course is completed by'),
+    ...own('CompletionDue', 'from when on somebody will have completed a course'),
     export: { not: 'would tell of a mark before its release; from then on the mark is in it' },
   },
   accommodation: own('Accommodation', 'what is different for somebody in a course, and why', {

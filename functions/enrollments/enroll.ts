@@ -10,5 +10,5 @@ export const enroll: Operation<typeof contract.enroll, BaseDeps> = async (asked)
   const { entry, transition } = await prepareEnrollment(asked);
   const { next, items } = transition('active');
   const seat = seats.take(asked.params.courseId);
-  return { response: presentEnrollment(next), items: [...entry, ...items, seat] };
+  return { response: presentEnrollment(next, asked.now), items: [...entry, ...items, seat] };
 };

@@ -5,7 +5,12 @@ import type { Entry } from '#shared/schemas/entry.ts';
 import type { Actor } from '#functions/api/actor.ts';
 import type { BaseDeps } from '#functions/api/base-deps.ts';
 import { courses, type Course } from '#functions/data/courses/courses.ts';
-import { enrollments, isActive, type Enrollment } from '#functions/data/enrollments/enrollments.ts';
+import {
+  completedBy,
+  enrollments,
+  isActive,
+  type Enrollment,
+} from '#functions/data/enrollments/enrollments.ts';
 import type { Invitation } from '#functions/data/enrollments/invitations.ts';
 import { personBefore } from '#functions/data/courses/person-before.ts';
 import type { Table } from '#functions/data/table/table.ts';
@@ -32,11 +37,16 @@ const refusals: Partial<Record<NonNullable<Entry['reason']>, ErrorCode>> = {
   prerequisite: 'prerequisite_missing',
 };
 
-async function hasFinished(table: Table, course: Course, userId: string): Promise<boolean> {
+async function hasFinished(
+  table: Table,
+  course: Course,
+  userId: string,
+  now: number,
+): Promise<boolean> {
   const before = await Promise.all(
     course.prerequisites.map((courseId) => enrollments.get(table, userId, courseId)),
   );
-  return before.every((enrollment) => enrollment?.completedAt);
+  return before.every((one) => one !== null && completedBy(one, now) !== null);
 }
 
 /**
@@ -61,7 +71,7 @@ export async function expectAdmission(
     course.enrollmentMode !== 'open' || course.price !== null || before?.state === 'removed';
   const [invitation, prepared] = await Promise.all([
     mayBeInvited ? invitationOf(deps, actor, courseId, now) : null,
-    hasFinished(table, course, actor.userId),
+    hasFinished(table, course, actor.userId, now),
   ]);
   const person = personBefore(before, invitation, { teaches: false, prepared });
   const entry = entryOf(course, null, person, iso(now).slice(0, 10));

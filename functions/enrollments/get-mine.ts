@@ -32,7 +32,7 @@ export const getMine: Operation<typeof contract.getMine, BaseDeps> = async ({
   ]);
   if (!canSeeCourse(actor, course, isActive(enrollment))) throw new AppError('not_found');
   return {
-    enrollment: enrollment && presentEnrollment(enrollment),
+    enrollment: enrollment && presentEnrollment(enrollment, now),
     place: await placeOf(deps.table, enrollment),
     invited: invitation !== null,
   };

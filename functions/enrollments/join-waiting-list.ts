@@ -19,5 +19,5 @@ export const joinWaitingList: Operation<typeof contract.joinWaitingList, BaseDep
   const place = seated
     ? [tryAgain(seats.take(courseId))]
     : [seats.lineUp(courseId), waiting.lineUp(next)];
-  return { response: presentEnrollment(next), items: [...entry, ...items, ...place] };
+  return { response: presentEnrollment(next, asked.now), items: [...entry, ...items, ...place] };
 };

@@ -21,5 +21,8 @@ export const request: Operation<typeof contract.request, BaseDeps> = async ({
   if (entry.action !== 'request') throw new AppError('no_request_needed');
   const asked = { ownerId: course.ownerId, message: body.message };
   const { next, items } = enrollments.transition(before, who, 'requested', iso(now), { asked });
-  return { response: presentEnrollment(next), items: [courses.checkUnchanged(course), ...items] };
+  return {
+    response: presentEnrollment(next, now),
+    items: [courses.checkUnchanged(course), ...items],
+  };
 };

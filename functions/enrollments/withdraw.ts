@@ -33,5 +33,5 @@ export const withdraw: Operation<typeof contract.withdraw, BaseDeps> = async ({
   const before = found(await enrollments.get(deps.table, actor.userId, params.courseId));
   const places = freed(before);
   const { next, items } = enrollments.transition(before, before, 'withdrawn', iso(now));
-  return { response: presentEnrollment(next), items: [...items, ...places] };
+  return { response: presentEnrollment(next, now), items: [...items, ...places] };
 };

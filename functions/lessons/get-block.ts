@@ -54,6 +54,6 @@ export const getBlock: Operation<typeof contract.getBlock, LessonsDeps> = async 
     block: await presentBlock(deps, now, block, found(loaded.content), own, files),
     course: presentHead(course, deps, now),
     outline: presentOutline(outline, states, standing),
-    enrollment: presentOwn(enrollment, outline, loaded.states),
+    enrollment: presentOwn(enrollment, outline, loaded.states, now),
   };
 };

@@ -128,7 +128,7 @@ export const enrolledCourses = (
   { courses, hidden, lessons: counts }: KnownCourses,
 ): EnrolledCourse[] =>
   shown.flatMap((enrollment): EnrolledCourse[] => {
-    const own = presentEnrollment(enrollment);
+    const own = presentEnrollment(enrollment, now);
     if (hidden.has(enrollment.courseId)) return [{ ...own, ...unnamed }];
     const course = courses.get(enrollment.courseId);
     if (!course) return [];

@@ -10,7 +10,12 @@ import { blockKeys, loadBlock, type BlockPlace } from '#functions/data/lessons/b
 import { blockStates } from '#functions/data/progress/block-states.ts';
 import { passedBy, passesAfter } from '#functions/data/progress/passes.ts';
 import { recount, statesAfter } from '#functions/data/progress/recount.ts';
-import { enrollments, isActive, type Progress } from '#functions/data/enrollments/enrollments.ts';
+import {
+  completedBy,
+  enrollments,
+  isActive,
+  type Progress,
+} from '#functions/data/enrollments/enrollments.ts';
 import type { BlockHead } from '#functions/data/lessons/outline.ts';
 import { presentEnrollment } from '#functions/data/enrollments/present-enrollment.ts';
 import { AppError, found } from '#functions/platform/app-error.ts';
@@ -86,10 +91,11 @@ export const record: Operation<typeof contract.record, BaseDeps> = async ({
   const isPassed = passedBy(enrollment, now).includes(block.blockId);
   const wasDone = loaded.progress?.state === 'done' || isPassed;
   const progress = progressAfter(block, content, loaded.progress, wasDone, report, now);
+  const completedAt = completedBy(enrollment, now);
   // A student who comes back to what they have done may have done all by now: the teacher took the rest away.
-  const changes = wasDone !== (progress.state === 'done') || (wasDone && !enrollment.completedAt);
+  const changes = wasDone !== (progress.state === 'done') || (wasDone && completedAt === null);
   const { next, item } = enrollments.replace(enrollment, {
-    ...(changes ? recount(await whole(), enrollment, progress, now) : {}),
+    ...(changes ? recount(await whole(), { completedAt }, progress, now) : {}),
     resume: { moduleId: block.moduleId, blockId: block.blockId, positionSeconds },
     lastActivityAt: iso(now),
     ...(isPassed && { passes: passesAfter(enrollment, block.blockId, null) }),
@@ -99,7 +105,7 @@ export const record: Operation<typeof contract.record, BaseDeps> = async ({
   return {
     response: {
       state: progress.state,
-      enrollment: presentEnrollment(next),
+      enrollment: presentEnrollment(next, now),
       blockVersion: block.version,
     },
     items: [

@@ -6,6 +6,7 @@ import type { BaseDeps } from '#functions/api/base-deps.ts';
 import type { Operation } from '#functions/api/operation.ts';
 import { doneIn } from '#functions/data/progress/done-in.ts';
 import {
+  completedBy,
   enrollmentRecord,
   enrollments,
   type Progress,
@@ -44,6 +45,7 @@ function doneAtOf(lessons: Lesson[]): string | null {
 export const getLearner: Operation<typeof contract.getLearner, BaseDeps> = async ({
   actor,
   params: { courseId, userId },
+  now,
   deps: { table },
 }) => {
   const [whole, progress, records] = await Promise.all([
@@ -60,7 +62,7 @@ export const getLearner: Operation<typeof contract.getLearner, BaseDeps> = async
   const doneBlocks = doneIn(outline, progress);
   return {
     ...presentRosterEntry({ ...enrollment, doneBlocks }, profile, outline.blocks.length, actor),
-    completedAt: enrollment.completedAt,
+    completedAt: completedBy(enrollment, now),
     modules: outline.modules.map(({ moduleId, title }) => {
       const lessons = (inModule.get(moduleId) ?? []).map((block) =>
         presentLesson(block, known.get(block.blockId)),

@@ -83,8 +83,8 @@ export const assignmentGuards: Guard[] = [
     case: 19,
     what: 'that a pass to come is in no export',
     file: 'functions/data/data-subjects.ts',
-    guard: "inner: ['payment.by', 'passes']",
-    without: "inner: ['payment.by']",
+    guard: "inner: ['payment.by', 'passes', 'completesAt']",
+    without: "inner: ['payment.by', 'completesAt']",
     test: 'test/api/assignment-completion.test.ts',
   },
   {

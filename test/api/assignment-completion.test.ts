@@ -47,6 +47,27 @@ it('INV-181: counts at the instant to come although nothing runs then, and is wr
   expect(await standing()).toEqual(open);
 });
 
+it('INV-191: completes the course at that instant where it was the last lesson, whether that is written or not', async () => {
+  const { learner, read, takeLastAway, mark, release } = await scene();
+  const completedAt = async () => {
+    await runtime.drained();
+    const { items } = await world.ok(learner, 'progress.listCourses');
+    return items[0]?.completedAt;
+  };
+  await takeLastAway();
+  await read();
+  await mark(90);
+  const at = inMinutes(2);
+  await release(at);
+  ahead += minute;
+  expect(await completedAt()).toBeNull();
+  ahead += minute;
+  expect(await completedAt()).toBe(at);
+  ahead += 2000;
+  await runtime.dynamodb.sweepExpired();
+  expect(await completedAt()).toBe(at);
+});
+
 it('who looks into it after the instant has it done, and it stays so', async () => {
   const { mark, release, standing, enrollment, report } = await scene();
   await mark(90);

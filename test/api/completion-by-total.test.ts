@@ -1,7 +1,7 @@
 import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
 import { participation } from '../features/grades.ts';
-import { makeCourse, newCourse } from '../world/courses.ts';
+import { createBlock, makeCourse, newCourse, textBlock } from '../world/courses.ts';
 import { trueFalse } from '../world/questions.ts';
 import { learnerOf, makeQuiz, takeQuiz } from '../world/quizzes.ts';
 import { type Person, startWorld } from '../world/world.ts';
@@ -55,7 +55,7 @@ async function scene(completeFrom: number | null = 7000) {
       params: { ...params, userId: learner.userId },
       body: { percent, reason: 'She presented it twice.', version },
     });
-  return { params, quiz, read, whoDidAll, completedAt, ask, set };
+  return { params, moduleId, quiz, read, whoDidAll, completedAt, ask, set };
 }
 
 describe('INV-191: a course that asks for a total', () => {
@@ -112,9 +112,55 @@ describe('INV-191: a course that asks for a total', () => {
     expect(await completedAt(ada)).toBeNull();
     const exported = JSON.stringify(await ok(ada, 'accounts.exportMe', {}));
     expect(exported).not.toContain('CompletionDue');
+    expect(exported).not.toContain('completesAt');
+    const builtOn = await makeCourse(world, teacher, { prerequisites: [params.courseId] });
+    const enroll = () =>
+      call(ada, 'enrollments.enroll', { params: { courseId: builtOn.courseId }, body: {} });
+    expect((await enroll()).body).toMatchObject({ code: 'prerequisite_missing' });
+
+    // It holds from that instant on, before the table has forgotten anything.
     ahead += 2 * minute + 2000;
+    expect(await completedAt(ada)).toBe(from);
+    expect((await enroll()).status).toBe(201);
     await runtime.dynamodb.sweepExpired();
-    expect(await completedAt(ada)).not.toBeNull();
+    expect(await completedAt(ada)).toBe(from);
+  });
+
+  it('case 19: is not completed by the clock where a lesson came before, or the mark was lowered', async () => {
+    const { params, moduleId, whoDidAll, completedAt } = await scene();
+    const itemId = ulid();
+    const manual = { ...participation.manual, release: 'byHand' as const };
+    await ok(teacher, 'grades.putItem', { params, body: { ...participation, manual, itemId } });
+    const [ada, ben] = [await whoDidAll(2), await whoDidAll(2)];
+    const give = (learner: Person, points: number, version: number) =>
+      ok(teacher, 'grades.saveMarks', {
+        params,
+        body: {
+          cells: [{ userId: learner.userId, itemId, version, change: { do: 'points', points } }],
+          reason: null,
+        },
+      });
+    await give(ada, 100_000, 0);
+    await give(ben, 100_000, 0);
+    await runtime.drained();
+    const from = new Date(Date.now() + ahead + 2 * minute).toISOString();
+    const plan = { kind: 'release' as const, itemId, from };
+    await ok(teacher, 'grades.beginJob', { params, body: { plan, reason: 'All have theirs.' } });
+    await runtime.drained();
+    await give(ben, 10_000, 2);
+    await runtime.drained();
+    ahead += minute;
+    await createBlock(world, teacher, {
+      params: { ...params, moduleId },
+      body: textBlock('What came later'),
+    });
+    await runtime.drained();
+    ahead += minute + 2000;
+    expect(await completedAt(ada)).toBeNull();
+    expect(await completedAt(ben)).toBeNull();
+    await runtime.dynamodb.sweepExpired();
+    expect(await completedAt(ada)).toBeNull();
+    expect(await completedAt(ben)).toBeNull();
   });
 });
 

@@ -37,6 +37,13 @@ export async function assignmentWithRule(
     body: { version: 1, prerequisites: [{ kind: 'block', blockId: assignmentId }] },
   });
   const learner = await learnerOf(world, course);
+  const read = async () => {
+    await ok(learner, 'progress.record', {
+      params: { courseId, moduleId, blockId: course.blockId },
+      body: { state: 'done', positionSeconds: 0 },
+    });
+    await runtime.drained();
+  };
   const { userId } = learner;
   const submissionId = await plantSubmission(table, { userId, courseId, assignmentId });
   let saved: number | null = null;
@@ -73,7 +80,12 @@ export async function assignmentWithRule(
       params: { courseId, moduleId, blockId: assignmentId },
       body: { state: 'started', positionSeconds: 0 },
     });
-  return { learner, mark, release, rule, standing, enrollment, report };
+  const takeLastAway = () =>
+    ok(teacher, 'lessons.changeBlocks', {
+      params: { courseId },
+      body: { blockIds: [after], change: { do: 'bin' } },
+    });
+  return { learner, read, takeLastAway, mark, release, rule, standing, enrollment, report };
 }
 
 /** How it stands for who has not done it, and for who has. */

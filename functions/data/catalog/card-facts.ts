@@ -1,6 +1,10 @@
 import * as z from 'zod';
 import type { CatalogDocument } from './catalog-document.ts';
-import { enrollmentRecord, type Enrollment } from '#functions/data/enrollments/enrollments.ts';
+import {
+  completedBy,
+  enrollmentRecord,
+  type Enrollment,
+} from '#functions/data/enrollments/enrollments.ts';
 import {
   invitationRecord,
   isGood,
@@ -78,6 +82,9 @@ export async function cardFactsOf(
     names,
     enrollment: (courseId) => enrollments.get(courseId) ?? null,
     invitation: (courseId) => invitations.get(courseId) ?? null,
-    finished: (courseId) => Boolean(enrollments.get(courseId)?.completedAt),
+    finished: (courseId) => {
+      const own = enrollments.get(courseId);
+      return own !== undefined && completedBy(own, now) !== null;
+    },
   };
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { enrollmentRecord } from '#functions/data/enrollments/enrollments.ts';
+import { completedBy, enrollmentRecord } from '#functions/data/enrollments/enrollments.ts';
 import { invitationRecord, isGood } from '#functions/data/enrollments/invitations.ts';
 import { type Key, keys } from '#functions/data/keys.ts';
 import { courseOutline } from '#functions/data/lessons/lean-outlines.ts';
@@ -73,6 +73,8 @@ export async function loadCourse(table: Table, courseId: string, reader: Reader,
     invitation:
       items.filter((item) => item.entity === 'Invitation').find((one) => isGood(one, now)) ?? null,
     paymentText: items.find((item) => item.entity === 'PaymentText')?.text ?? null,
-    finished: new Set(finished.flatMap((one) => (one.completedAt === null ? [] : [one.courseId]))),
+    finished: new Set(
+      finished.flatMap((one) => (completedBy(one, now) === null ? [] : [one.courseId])),
+    ),
   };
 }

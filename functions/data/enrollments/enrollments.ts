@@ -40,6 +40,8 @@ export const enrollmentRecord = z.object({
   completedAt: z.string().nullable(),
   /** Lessons that will be done at an instant to come, when its person learns of their mark; nothing of it shows before. */
   passes: z.array(passSchema).optional(),
+  /** The instant to come at which the course is completed, for the same reason; nothing of it shows before. */
+  completesAt: z.string().nullable().optional(),
   version: z.number(),
   /** The number of its versions that came from the stream, which counted `doneBlocks` anew. */
   recounts: z.number().default(0),
@@ -251,6 +253,13 @@ export const enrollments = {
 
 export const sinceOf = ({ since, enrolledAt }: Pick<Enrollment, 'since' | 'enrolledAt'>): string =>
   since ?? enrolledAt;
+
+/** When somebody had completed a course by an instant (milliseconds): the table may write it a while after it came. */
+export const completedBy = (
+  { completedAt, completesAt = null }: Pick<Enrollment, 'completedAt' | 'completesAt'>,
+  now: number,
+): string | null =>
+  completedAt ?? (completesAt !== null && Date.parse(completesAt) <= now ? completesAt : null);
 
 export const isActive = <E extends Pick<Enrollment, 'state'>>(
   enrollment: E | null,

@@ -19,10 +19,8 @@ function inBookOf(own: readonly Mark[], { items }: Items): Mark[] {
 export const releasedIn = (own: readonly Mark[], book: Items, now: number): Mark[] =>
   releasedMarks(inBookOf(own, book), now);
 
-/** When their person next learns of a mark of a book, behind an instant (milliseconds); null: nothing waits for the clock. */
-export const nextRelease = (own: readonly Mark[], book: Items, now: number): string | null =>
-  inBookOf(own, book)
-    .flatMap(({ releasedAt }) =>
-      releasedAt !== null && Date.parse(releasedAt) > now ? [releasedAt] : [],
-    )
-    .toSorted()[0] ?? null;
+/** When their person learns of marks of a book, behind an instant (milliseconds). */
+export const releasesAfter = (own: readonly Mark[], book: Items, now: number): string[] =>
+  inBookOf(own, book).flatMap(({ releasedAt }) =>
+    releasedAt !== null && Date.parse(releasedAt) > now ? [releasedAt] : [],
+  );

@@ -28,6 +28,12 @@ export const bank = (bankId: string, questionId: string) => ({
   gsi1sk: questionId,
 });
 
+/** Who will have completed a course by the clock. */
+export const completionsDue = (courseId: string, userId: string) => ({
+  gsi1pk: partitions.completionsDue(courseId),
+  gsi1sk: userId,
+});
+
 export const enrollmentRequests = (
   ownerId: string,
   since: string,

@@ -10,6 +10,8 @@ export const courseMedia = (courseId: string) => `COURSE_MEDIA#${courseId}`;
 
 export const bank = (bankId: string) => `BANK#${bankId}`;
 
+export const completionsDue = (courseId: string) => `COMPLETIONS_DUE#${courseId}`;
+
 export const enrollmentRequests = (ownerId: string) => `ENROLLMENT_REQUESTS#${ownerId}`;
 
 export const questionFigures = (questionId: string) => `QUESTION_FIGURES#${questionId}`;

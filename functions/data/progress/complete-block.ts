@@ -1,6 +1,7 @@
 import { later } from '#functions/data/courses/stats.ts';
 import {
   type Enrollment,
+  completedBy,
   enrollments,
   isActive,
   type Progress,
@@ -32,6 +33,7 @@ export async function completeBlock(
   at: string,
 ): Promise<TransactionItem[]> {
   if (!enrollment || before?.state === 'done') return [];
+  const now = Date.parse(at);
   const progress = {
     blockId,
     state: 'done' as const,
@@ -42,14 +44,14 @@ export async function completeBlock(
     doneAt: at,
   };
   const [states, outline] = await Promise.all([
-    blockStates.of(table, enrollment, kept, Date.parse(at)),
+    blockStates.of(table, enrollment, kept, now),
     // Of who has left, the stream counts what is done when they return.
     isActive(enrollment) ? lessonOutline(table, courseId) : null,
   ]);
   const whole = outline && { outline: learnersOutline(outline), states };
   const changes = {
     ...(whole && {
-      ...recount(whole, enrollment, progress, Date.parse(at)),
+      ...recount(whole, { completedAt: completedBy(enrollment, now) }, progress, now),
       lastActivityAt: later(at, enrollment.lastActivityAt),
     }),
     ...(enrollment.passes && { passes: passesAfter(enrollment, blockId, null) }),

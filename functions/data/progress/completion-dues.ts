@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { keys } from '#functions/data/keys.ts';
-import type { Item } from '#functions/data/table/table.ts';
+import { index, indexPartitions, keys } from '#functions/data/keys.ts';
+import type { Item, Table } from '#functions/data/table/table.ts';
 import type { TransactionItem } from '#functions/data/table/transaction.ts';
 
 const dueRecord = z.object({
@@ -11,11 +11,14 @@ const dueRecord = z.object({
 });
 export type CompletionDue = z.infer<typeof dueRecord>;
 
-/**
- * That somebody who has done all of a course learns of a mark at an instant to come: once the table has forgotten it, the
- * stream looks whether their total is enough.
- */
+/** That somebody will have completed a course at an instant to come: once the table has forgotten it, the stream writes it. */
 export const completionDues = {
+  /** Whether anybody will complete a course by the clock. */
+  async isAnyIn(table: Table, courseId: string): Promise<boolean> {
+    const due = indexPartitions.completionsDue(courseId);
+    return (await table.queryIndex(dueRecord, due, { limit: 1 })).items.length > 0;
+  },
+
   parse: (item: Item): CompletionDue => dueRecord.parse(item),
 
   put(
@@ -29,7 +32,17 @@ export const completionDues = {
     };
     return {
       label: 'completion-due',
-      put: { ...keys.completionDue(userId, courseId), entity: 'CompletionDue', ...due },
+      put: {
+        ...keys.completionDue(userId, courseId),
+        ...index.completionsDue(courseId, userId),
+        entity: 'CompletionDue',
+        ...due,
+      },
     };
   },
+
+  remove: ({ userId, courseId }: Pick<CompletionDue, 'userId' | 'courseId'>): TransactionItem => ({
+    label: 'completion-due',
+    remove: keys.completionDue(userId, courseId),
+  }),
 };

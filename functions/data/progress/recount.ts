@@ -26,7 +26,7 @@ export function recount(
   { completedAt }: Pick<Enrollment, 'completedAt'>,
   changed: BlockState,
   now: number,
-): Pick<Enrollment, 'doneBlocks' | 'completedAt'> {
+): Pick<Enrollment, 'doneBlocks' | 'completedAt'> & Partial<Pick<Enrollment, 'completesAt'>> {
   const before = doneIn(outline, states);
   const doneBlocks = doneIn(outline, statesAfter(states, changed));
   const all = outline.blocks.length;
@@ -35,5 +35,7 @@ export function recount(
       doneBlocks,
       completedAt: completedAt ?? (outline.course.completeFrom === null ? iso(now) : null),
     };
-  return { doneBlocks, completedAt: before === all ? null : completedAt };
+  return before === all
+    ? { doneBlocks, completedAt: null, completesAt: null }
+    : { doneBlocks, completedAt };
 }

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { blockRecord, moduleRecord } from '#functions/data/lessons/outline.ts';
 import { isVisible } from '#functions/data/lessons/learners-outline.ts';
+import { completionDues } from '#functions/data/progress/completion-dues.ts';
 import { recounts } from '#functions/data/lessons/recounts.ts';
 import type { Item, Table } from '#functions/data/table/table.ts';
 import type { StreamRecord } from '#functions/events/platform/stream-record.ts';
@@ -16,6 +17,9 @@ function seenOf(item: Item | undefined): string | null {
   // In another module it may be out of sight, or in it again.
   return isVisible(block) ? block.moduleId : null;
 }
+
+/** Whether learners have a lesson that was not there before. */
+const isAdded = ({ before, after }: StreamRecord) => !before && seenOf(after) !== null;
 
 /**
  * Nobody has done anything in a new row, unless its id follows from a source: what was brought in, thrown away for
@@ -39,12 +43,18 @@ function ruledAnew({ before, after }: StreamRecord): string | null {
  */
 export async function beginRecounts(table: Table, records: StreamRecord[]): Promise<void> {
   const anew = new Map<string, string[]>();
+  const added = new Set<string>();
   for (const record of records) {
     const { before, after } = record;
     const ruled = ruledAnew(record);
-    if (ruled === null && (isNew(record) || seenOf(before) === seenOf(after))) continue;
     const courseId = String((after ?? before)?.courseId);
+    if (isAdded(record)) added.add(courseId);
+    if (ruled === null && (isNew(record) || seenOf(before) === seenOf(after))) continue;
     anew.set(courseId, [...(anew.get(courseId) ?? []), ...(ruled === null ? [] : [ruled])]);
   }
+  // Who would have completed a course by the clock has something left to do in it.
+  for (const courseId of added)
+    if (!anew.has(courseId) && (await completionDues.isAnyIn(table, courseId)))
+      anew.set(courseId, []);
   for (const [courseId, lessons] of anew) await recounts.begin(table, courseId, lessons);
 }

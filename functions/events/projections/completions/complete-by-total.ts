@@ -1,13 +1,15 @@
+import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 import { courseRecord } from '#functions/data/courses/courses.ts';
 import {
+  completedBy,
   type Enrollment,
   enrollmentRecord,
   enrollments,
   isActive,
 } from '#functions/data/enrollments/enrollments.ts';
 import { keptGradings, type NamedBook } from '#functions/data/grades/kept-grading.ts';
-import { nextRelease } from '#functions/data/grades/released-in.ts';
+import { releasesAfter } from '#functions/data/grades/released-in.ts';
 import { shownTotal } from '#functions/data/grades/told-total.ts';
 import { totalOverrides } from '#functions/data/grades/total-overrides.ts';
 import { keys } from '#functions/data/keys.ts';
@@ -16,6 +18,7 @@ import { learnersOutline } from '#functions/data/lessons/learners-outline.ts';
 import { marks } from '#functions/data/marks/marks.ts';
 import { completionDues } from '#functions/data/progress/completion-dues.ts';
 import { doneIn } from '#functions/data/progress/done-in.ts';
+import { withPasses } from '#functions/data/progress/passes.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { RuleRefused } from '#functions/data/table/transaction.ts';
 import { inParts, sideBySide } from '#functions/events/platform/in-parts.ts';
@@ -37,42 +40,82 @@ const parts = z.discriminatedUnion('entity', [
   enrollmentRecord.extend({ entity: z.literal('Enrollment') }),
 ]);
 
+/** Whether something of an enrollment comes by the clock. */
+const waits = ({ passes = [], completesAt = null }: Enrollment): boolean =>
+  passes.length > 0 || completesAt !== null;
+
+const mayComplete = (enrollment: Enrollment): boolean =>
+  enrollment.doneBlocks > 0 || waits(enrollment);
+
 /** The number of people who are looked at with one request. */
 const partSize = 40;
 
 /**
- * Completes a course for somebody who has done all of it and whose total is enough. Where it is not, and a mark waits
- * for the clock, it is looked at again then.
+ * The first instant from one on at which somebody has done all of a course and their total is enough, as far as marks
+ * and passes are known now; null: none.
  * @param override what somebody set in place of the total
+ * @param now in milliseconds
  */
-async function completeOne(
+async function completesFrom(
   table: Table,
   { from, blocks, book }: Asked,
   enrollment: Enrollment,
   override: number | null,
   now: number,
-): Promise<void> {
-  const { userId, courseId } = enrollment;
+): Promise<number | null> {
+  const { userId, courseId, passes = [] } = enrollment;
   const progress = await enrollments.progress(table, userId, courseId);
-  if (doneIn({ blocks }, progress) < blocks.length) return;
   const all = from === null ? [] : await marks.ofCourse(table, userId, courseId);
-  const { shown } = shownTotal(book, all, override, now);
-  const isEnough = from === null || (shown !== null && shown >= from);
-  const next = nextRelease(all, book, now);
+  const instants = [...passes.map(({ at }) => at), ...releasesAfter(all, book, now)]
+    .map((at) => Date.parse(at))
+    .filter((at) => at > now);
+  const isWhole = (at: number) =>
+    doneIn({ blocks }, withPasses(progress, enrollment, at)) === blocks.length;
+  const isEnough = (at: number) => {
+    const { shown } = shownTotal(book, all, override, at);
+    return from === null || (shown !== null && shown >= from);
+  };
+  return (
+    [now, ...instants.toSorted((a, b) => a - b)].find((at) => isWhole(at) && isEnough(at)) ?? null
+  );
+}
+
+/**
+ * Completes a course for somebody who has done all of it and whose total is enough, or says from which instant on it
+ * is completed: every reader reckons with that, and once it has come it is written. What changes by then is looked at
+ * again.
+ */
+async function completeOne(
+  table: Table,
+  asked: Asked,
+  enrollment: Enrollment,
+  override: number | null,
+  now: number,
+): Promise<void> {
+  const at = await completesFrom(table, asked, enrollment, override, now);
+  const completesAt = at === null || at <= now ? null : iso(at);
+  const changes =
+    at !== null && at <= now
+      ? { completedAt: completedBy(enrollment, now) ?? iso(now), completesAt: null }
+      : { completesAt };
+  if (!('completedAt' in changes) && (enrollment.completesAt ?? null) === completesAt) return;
   try {
-    if (isEnough)
-      await table.commit([enrollments.replace(enrollment, { completedAt: iso(now) }).item]);
-    else if (next !== null) await table.commit([completionDues.put(enrollment, next)]);
+    await table.commit([
+      enrollments.replace(enrollment, changes).item,
+      completesAt === null
+        ? completionDues.remove(enrollment)
+        : completionDues.put(enrollment, completesAt),
+    ]);
   } catch (error) {
     // They went on meanwhile: read again.
     if (!(error instanceof RuleRefused)) throw error;
-    await completeFor(table, [{ userId, courseId }], now, from === null);
+    await completeFor(table, [enrollment], now, asked.from === null);
   }
 }
 
 /**
  * Completes courses for those of some people who have done all of one that asks for a total, and whose released total
- * (case 19) is enough. Who has completed a course is left as they are, whatever becomes of the total: so a record may
+ * (case 19) is enough, or says from when on it will be. Who has completed a course is left as they are, whatever becomes of the total: so a record may
  * come twice, late or in any order.
  * @param now in milliseconds
  * @param lifts whether a course that asks for no total any more is completed for who has done all of it
@@ -97,13 +140,14 @@ export async function completeFor(
     const open = Map.groupBy(
       read
         .filter((one) => one.entity === 'Enrollment')
-        .filter((one) => isActive(one) && one.completedAt === null && one.doneBlocks > 0),
+        .filter((one) => isActive(one) && one.completedAt === null && mayComplete(one)),
       ({ courseId }) => courseId,
     );
     for (const { courseId, completeFrom } of read.filter((one) => one.entity === 'Course')) {
       const people = open.get(courseId) ?? [];
-      if ((completeFrom !== null || lifts) && people.length > 0)
-        await completeIn(table, courseId, completeFrom, people, now);
+      // Without a total the last lesson completes a course; only where that comes by the clock is it said before.
+      const some = completeFrom !== null || lifts ? people : people.filter((one) => waits(one));
+      if (some.length > 0) await completeIn(table, courseId, completeFrom, some, now);
     }
   }
 }
@@ -117,7 +161,9 @@ async function completeIn(
 ): Promise<void> {
   const outline = await lessonOutline(table, courseId);
   const blocks = outline ? learnersOutline(outline).blocks : [];
-  const whole = people.filter(({ doneBlocks }) => doneBlocks >= blocks.length);
+  const whole = people.filter(
+    (one) => one.doneBlocks + (one.passes?.length ?? 0) >= blocks.length || waits(one),
+  );
   if (blocks.length === 0 || whole.length === 0) return;
   const [kept, set] = await Promise.all([
     keptGradings.get(table, courseId),
@@ -133,12 +179,17 @@ async function completeIn(
   );
 }
 
-/** Whom a change concerns: whose mark or total it is, who has done a lesson, or whose mark was waited for. */
+/** Whom a change concerns: whose mark or total it is, who has done a lesson or will have, or whose mark was waited for. */
 function concerned({ before, after }: StreamRecord): Who[] {
   if (before?.entity === 'CompletionDue') return after ? [] : [completionDues.parse(before)];
   if (!after || after.entity === 'CompletionDue') return [];
-  const { userId, courseId, doneBlocks } = after;
-  if (after.entity === 'Enrollment' && before?.doneBlocks === doneBlocks) return [];
+  const { userId, courseId, doneBlocks, passes } = after;
+  if (
+    after.entity === 'Enrollment' &&
+    before?.doneBlocks === doneBlocks &&
+    isDeepStrictEqual(before?.passes ?? [], passes ?? [])
+  )
+    return [];
   return [{ userId: String(userId), courseId: String(courseId) }];
 }
 
