@@ -38,9 +38,11 @@ export function presentRow(
   // A total would tell what it is made of.
   const isHiding = marks.length < all.length;
   const anew = row && !isHiding ? null : shortTotal(bookTotal(book, marks, null));
+  const kept = row?.book === book.name && !isHiding ? row : null;
   return {
     ...person,
     marks: marks.map((mark) => presentCell(mark, released.has(mark.itemId))),
-    total: row?.book === book.name && !isHiding ? row.total : anew,
+    total: kept ? kept.total : anew,
+    isTotalSet: kept?.isSet ?? false,
   };
 }

@@ -109,6 +109,8 @@ export const gradeRowSchema = z
     marks: z.array(cellMarkSchema),
     /** null: the book was changed, and the total is being made anew. */
     total: shownTotalSchema.nullable(),
+    /** Whether somebody set the total in place of what it comes to by itself. */
+    isTotalSet: z.boolean(),
   })
   .meta({ id: 'GradeRow' });
 

@@ -50,6 +50,8 @@ export const gradeRowRecord = z.object({
   total: totalRecord,
   /** Of those alone that were released when they were written. */
   own: totalRecord,
+  /** Whether somebody set both in place of what they come to by themselves. */
+  isSet: z.boolean().default(false),
   /** The name of the book that both were made by. */
   book: z.string(),
   /** What says whether it is as it was read. */
@@ -139,6 +141,7 @@ export function gradeRow(
         override,
       ),
     ),
+    isSet: override !== null,
     book: book.name,
   };
   const made = createHash('sha256').update(JSON.stringify(row)).digest('base64url').slice(0, 16);

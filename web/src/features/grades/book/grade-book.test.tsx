@@ -66,6 +66,7 @@ const row = (at: number): Row => ({
     },
   ],
   total: at === 1 ? null : { percent: 8500, shown: 8500, letter: null, isPassed: true },
+  isTotalSet: at === 3,
 });
 const person: PersonGrades = {
   userId: id('P', 0),
@@ -143,6 +144,7 @@ it('is a grid with heads, of which what is in sight is there: fifty people by fi
     .map(({ textContent }) => textContent);
   expect(cells.slice(0, 3)).toEqual(['Not released 8.5', 'Excused', '–']);
   expect(cells.at(-1)).toBe('85%');
+  expect(within(grid).getByRole('gridcell', { name: 'Total set by hand 85%' })).toBeDefined();
   expect(within(grid).getByText('Updating…')).toBeDefined();
   expect(screen.getByText('1 total is being updated…')).toBeDefined();
 });
@@ -222,6 +224,7 @@ it('is a list of people where there is no room for a grid', async () => {
   await show();
   const summary = await screen.findByText('Person 0003');
   expect(screen.queryByRole('grid')).toBeNull();
+  expect(summary.closest('summary')?.textContent).toBe('Person 0003Total set by hand 85%');
   fireEvent.click(
     within(summary.closest('li')!).getByRole('button', { name: 'Quiz 0', hidden: true }),
   );

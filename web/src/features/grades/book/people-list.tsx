@@ -7,7 +7,7 @@ import { Badge } from '#web/components/ui/badge.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { LoadMore } from '#web/components/ui/load-more.tsx';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
-import { MarkCell, markStyles } from '../grid/mark-cell.tsx';
+import { MarkCell, markStyles, Sign } from '../grid/mark-cell.tsx';
 import '../texts.ts';
 import type { BookItem, Row } from '../types.ts';
 import type { Hands } from '../typing/use-hands.tsx';
@@ -46,8 +46,15 @@ export function PeopleList({ rows, items, inPercent, hands, list, onOpen }: Prop
                     <chakra.span fontWeight="semibold" overflowWrap="anywhere">
                       {words.name(row.name)}
                     </chakra.span>
-                    <chakra.span fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
-                      {words.total(row.total)}{' '}
+                    <chakra.span
+                      display="inline-flex"
+                      alignItems="center"
+                      gap="1.5"
+                      fontVariantNumeric="tabular-nums"
+                      whiteSpace="nowrap"
+                    >
+                      {row.isTotalSet && <Sign icon="pen" says={t('totalSetByHand')} />}
+                      {words.total(row.total)}
                       {row.total?.letter != null && <Badge>{row.total.letter}</Badge>}
                     </chakra.span>
                   </chakra.span>

@@ -4,7 +4,7 @@ import { Badge } from '#web/components/ui/badge.tsx';
 import type { CellWords } from '../book/use-cell-words.ts';
 import type { BookItem, Row, RowMark } from '../types.ts';
 import type { TypedCell } from '../typing/use-typing.ts';
-import { MarkCell } from './mark-cell.tsx';
+import { MarkCell, Sign } from './mark-cell.tsx';
 import { Cell, Line } from './parts.tsx';
 import { sizes } from './sizes.ts';
 
@@ -120,6 +120,7 @@ export const GridRow = memo(function GridRow(props: Props) {
         );
       })}
       <Cell role="gridcell" place="total" style={{ width: sizes.total }} {...opens(last)}>
+        {row.isTotalSet && <Sign icon="pen" says={words.t('totalSetByHand')} />}
         {row.total?.letter != null && <Badge>{row.total.letter}</Badge>}
         <span data-quiet={row.total === null || undefined}>{words.total(row.total)}</span>
       </Cell>

@@ -70,7 +70,8 @@ export function MarkCell({ item, mark, words, typed }: Props) {
   );
 }
 
-function Sign({ icon, says }: { icon: IconName; says: string }) {
+/** A picture with what it says beside a figure. */
+export function Sign({ icon, says }: { icon: IconName; says: string }) {
   return (
     <span data-sign="" title={says}>
       <Icon name={icon} size="3.5" />

@@ -48,6 +48,7 @@ const row = (name: string, points: number | null): Row => ({
           },
         ],
   total: null,
+  isTotalSet: false,
 });
 const job: Job = {
   jobId: '01J0000000000000000000000J',

@@ -52,7 +52,7 @@ const row = (name: string, of: Record<string, number>, set: number | null = null
     version: 1,
   }));
   const { trace: _, ...total } = bookTotal(book, marks, set);
-  return { userId: `id-of-${name}`, name, marks, total };
+  return { userId: `id-of-${name}`, name, marks, total, isTotalSet: set !== null };
 };
 
 const answers: Record<string, (input: { body: never }) => unknown> = {

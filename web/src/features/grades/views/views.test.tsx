@@ -42,6 +42,7 @@ const row: Row = {
   name: 'Ada Lovelace',
   marks: [],
   total: { percent: 4000, shown: 4000, letter: null, isPassed: false },
+  isTotalSet: false,
 };
 const settled: Row = { ...row, total: { ...row.total!, shown: 7777 } };
 const view: GradeView = {
