@@ -47,6 +47,8 @@ export const cellMarkSchema = z.strictObject({
   isReleased: z.boolean(),
   /** Somebody set it in place of what it comes to by itself. */
   isSet: z.boolean(),
+  /** It was handed in late, and that counts for something. */
+  isLate: z.boolean(),
   label: markLabelSchema.nullable(),
   version: z.int().min(1),
 });

@@ -245,18 +245,31 @@ describe('being late', () => {
   };
 
   it('takes what its rule says, unless it is waived', async () => {
-    const { submissionIds, list } = await assignmentWith(1, { due, late }, dueAt + day + 1000);
+    const { params, submissionIds, list } = await assignmentWith(
+      1,
+      { due, late },
+      dueAt + day + 1000,
+    );
     const [first = ''] = submissionIds;
+    const isLateInBook = async () => {
+      await runtime.drained();
+      const { items } = await ok(teacher, 'grades.listRows', {
+        params: { courseId: params.courseId },
+      });
+      return items[0]?.marks[0]?.isLate;
+    };
     expect(await save(first, null, gave(10))).toMatchObject({
       earned: { points: points(10) },
       adjustments: [{ kind: 'late', days: 2, percent: 20 }],
       total: points(8),
     });
     expect((await list()).items).toMatchObject([{ isLate: true, points: points(8) }]);
+    expect(await isLateInBook()).toBe(true);
     expect(await save(first, 1, gave(10, { isLateWaived: true }))).toMatchObject({
       adjustments: [],
       total: points(10),
     });
+    expect(await isLateInBook()).toBe(false);
   });
 
   it('case 46: is worked out anew with an extension, as long as the mark was not seen', async () => {

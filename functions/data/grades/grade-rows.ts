@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { type BookMark, bookTotal } from '#shared/grading/book.ts';
 import { overrideIn } from '#shared/grading/by-hand.ts';
+import { isLateMark } from '#shared/grading/is-late-mark.ts';
 import type { Total } from '#shared/grading/total.ts';
 import { type Mark, markStatuses } from '#shared/schemas/marks.ts';
 import { keys, ranges } from '#functions/data/keys.ts';
@@ -24,8 +25,14 @@ const markTuple = z.tuple([
   z.enum(markStatuses),
   release,
   z.number(),
-  /** Whether somebody set it in place of what it comes to by itself, and a word beside it; left out: neither. */
-  z.object({ isSet: z.boolean(), label: z.string().nullable() }).optional(),
+  /** Whether somebody set it in place of what it comes to by itself, a word beside it, and whether it is late; left out: none of it. */
+  z
+    .object({
+      isSet: z.boolean(),
+      label: z.string().nullable(),
+      isLate: z.boolean().default(false),
+    })
+    .optional(),
 ]);
 type MarkTuple = z.infer<typeof markTuple>;
 
@@ -66,19 +73,21 @@ export type RowMark = BookMark &
   Pick<Mark, 'itemId' | 'status' | 'version'> & {
     release: MarkTuple[4];
     isSet: boolean;
+    isLate: boolean;
     label: string | null;
   };
 
 export const rowMarks = ({ marks }: Pick<GradeRow, 'marks'>): RowMark[] =>
-  marks.map(([itemId, points, most, status, release, version, hand]) => ({
+  marks.map(([itemId, points, most, status, release, version, beside]) => ({
     itemId,
     points,
     most,
     status,
     release,
     version,
-    isSet: hand?.isSet ?? false,
-    label: hand?.label ?? null,
+    isSet: beside?.isSet ?? false,
+    isLate: beside?.isLate ?? false,
+    label: beside?.label ?? null,
   }));
 
 /** Whether a mark of a row may be known of by its person; one that waited for a closing waits for the one that holds now. */
@@ -94,10 +103,11 @@ export const isReleased = (
 function markTupleOf(mark: Mark): MarkTuple {
   const { itemId, points, earned, status, version, label = null } = mark;
   const isSet = overrideIn(mark) !== null;
+  const isLate = isLateMark(mark);
   const most = earned?.most ?? null;
   const release = releaseOf(mark);
-  return isSet || label !== null
-    ? [itemId, points, most, status, release, version, { isSet, label }]
+  return isSet || isLate || label !== null
+    ? [itemId, points, most, status, release, version, { isSet, label, isLate }]
     : [itemId, points, most, status, release, version];
 }
 

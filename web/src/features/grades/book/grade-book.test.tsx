@@ -51,6 +51,7 @@ const row = (at: number): Row => ({
       status: 'marked',
       isReleased: at !== 0,
       isSet: false,
+      isLate: at === 2,
       label: null,
       version: 1,
     },
@@ -61,6 +62,7 @@ const row = (at: number): Row => ({
       status: 'excused',
       isReleased: true,
       isSet: false,
+      isLate: false,
       label: null,
       version: 1,
     },
@@ -144,6 +146,7 @@ it('is a grid with heads, of which what is in sight is there: fifty people by fi
     .map(({ textContent }) => textContent);
   expect(cells.slice(0, 3)).toEqual(['Not released 8.5', 'Excused', '–']);
   expect(cells.at(-1)).toBe('85%');
+  expect(within(grid).getByRole('gridcell', { name: 'Late 8.5' })).toBeDefined();
   expect(within(grid).getByRole('gridcell', { name: 'Total set by hand 85%' })).toBeDefined();
   expect(within(grid).getByText('Updating…')).toBeDefined();
   expect(screen.getByText('1 total is being updated…')).toBeDefined();

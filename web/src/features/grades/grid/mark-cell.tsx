@@ -35,8 +35,8 @@ type Props = {
 };
 
 /**
- * What stands in a cell: points, or a word of the state; a word of one's own beside it, a pen where somebody set it,
- * and a lock where its person does not know of it yet.
+ * What stands in a cell: points, or a word of the state; a word of one's own beside it, a calendar where it is late, a pen
+ * where somebody set it, and a lock where its person does not know of it yet.
  */
 export function MarkCell({ item, mark, words, typed }: Props) {
   const { t } = words;
@@ -61,6 +61,7 @@ export function MarkCell({ item, mark, words, typed }: Props) {
           {mark.label}
         </Badge>
       )}
+      {mark?.isLate && <Sign icon="calendar" says={t('late')} />}
       {mark?.isSet && <Sign icon="pen" says={t('setByHand')} />}
       {mark && status === 'marked' && !mark.isReleased && (
         <Sign icon="lock" says={t('notReleased')} />

@@ -104,6 +104,7 @@ it('knows people by the surest column, words for states in both languages, and w
     status: 'marked' as const,
     isReleased: true,
     isSet: false,
+    isLate: false,
     label: null,
     version: 4,
   };

@@ -43,6 +43,7 @@ const row = (name: string, points: number | null): Row => ({
             status: 'marked',
             isReleased: false,
             isSet: false,
+            isLate: false,
             label: null,
             version: 2,
           },

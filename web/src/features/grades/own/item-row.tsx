@@ -3,6 +3,7 @@ import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
 import { useTranslation } from 'react-i18next';
+import { isLateMark } from '#shared/grading/is-late-mark.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { TitleLink } from '#web/components/ui/text-link.tsx';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
@@ -49,7 +50,7 @@ export function ItemRow({ line, courseId, tried, onTry }: Props) {
   const most = mark?.earned?.most ?? item.most;
   const points = tried?.get(itemId) ?? mark?.points ?? null;
   const isTried = tried?.has(itemId) ?? false;
-  const isLate = mark?.adjustments.some((one) => one.kind === 'late') ?? false;
+  const isLate = mark !== null && isLateMark(mark);
   return (
     <Flex
       as="li"

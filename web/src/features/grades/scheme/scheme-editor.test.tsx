@@ -48,6 +48,7 @@ const row = (name: string, of: Record<string, number>, set: number | null = null
     status: 'marked' as const,
     isReleased: true,
     isSet: false,
+    isLate: false,
     label: null,
     version: 1,
   }));
