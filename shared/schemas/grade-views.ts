@@ -38,6 +38,8 @@ export const gradePlaceSchema = z.strictObject({
   first: columnsSchema,
   /** Those that are not shown. */
   hidden: columnsSchema,
+  /** The categories of which one column stands for all of their items. */
+  folded: columnsSchema.max(20).default([]),
 });
 export type GradePlace = z.infer<typeof gradePlaceSchema>;
 

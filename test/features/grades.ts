@@ -35,6 +35,7 @@ export const usualPlace = {
   as: 'points' as const,
   first: [],
   hidden: [],
+  folded: [],
 };
 
 /** Nothing for all who have no mark yet. */

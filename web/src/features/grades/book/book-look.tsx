@@ -15,12 +15,12 @@ const ViewsDialog = lazy(async () => ({
 
 type Props = {
   courseId: string;
-  items: Book['items'];
+  book: Book;
   place: BookPlace;
 };
 
 /** How the book looks: in points or percent, with which columns, and as which saved view. */
-export function BookLook({ courseId, items, place }: Props) {
+export function BookLook({ courseId, book, place }: Props) {
   const { t } = useTranslation('grades');
   const [open, setOpen] = useState<'columns' | 'views' | null>(null);
   const close = () => setOpen(null);
@@ -44,7 +44,8 @@ export function BookLook({ courseId, items, place }: Props) {
       <Suspense>
         {open === 'columns' && (
           <ColumnsDialog
-            items={items}
+            items={book.items}
+            categories={book.scheme.categories}
             columns={place.place}
             onClose={close}
             onAsk={(columns) => {

@@ -206,6 +206,71 @@ it('opens a cell with how its mark came to be and who changed it, and a column w
   expect(column.getByText('≈ 72.5%')).toBeDefined();
 });
 
+describe('a category in one column', () => {
+  const categoryId = id('K', 1);
+  const folding: Book = {
+    ...book,
+    scheme: {
+      ...book.scheme,
+      by: 'weights',
+      categories: [
+        {
+          categoryId,
+          title: { en: 'Quizzes', es: 'Cuestionarios' },
+          weight: 10_000,
+          itemsCount: 'equally',
+          dropLowest: 0,
+          dropHighest: 0,
+          isExtra: false,
+          isCapped: false,
+        },
+      ],
+    },
+    items: items.map((one, at) => (at < 3 ? { ...one, categoryId } : one)),
+  };
+  beforeEach(() => {
+    const before = call.getMockImplementation()!;
+    call.mockImplementation(async (route: string) =>
+      route === 'grades.getBook' ? folding : before(route),
+    );
+  });
+
+  it('shows what it comes to, and is unfolded by its head', async () => {
+    await show(`/?folded=${categoryId}`);
+    const grid = await screen.findByRole('grid');
+    expect(grid.getAttribute('aria-colcount')).toBe('50');
+    const head = await within(grid).findByRole('columnheader', {
+      name: 'Unfold Quizzes 3 items · 100% of the total',
+    });
+    expect(head.getAttribute('aria-expanded')).toBe('false');
+    expect(within(grid).queryByRole('columnheader', { name: /Quiz 0/ })).toBeNull();
+    const first = () => within(within(grid).getAllByRole('row')[1]!).getAllByRole('gridcell')[0];
+    await waitFor(() => expect(first()?.textContent).toBe('85%'));
+    fireEvent.click(head);
+    expect(await within(grid).findByRole('columnheader', { name: /Quiz 0/ })).toBeDefined();
+    expect(grid.getAttribute('aria-colcount')).toBe('52');
+  });
+
+  it('is folded from one of its columns, and from the columns, in Spanish', async () => {
+    await show('/', 'es');
+    const grid = await screen.findByRole('grid');
+    fireEvent.click(within(grid).getByRole('columnheader', { name: /Quiz 0/ }));
+    fireEvent.click(
+      await screen.findByRole('button', {
+        name: 'Plegar «Cuestionarios» en una columna',
+        hidden: true,
+      }),
+    );
+    await waitFor(() => expect(grid.getAttribute('aria-colcount')).toBe('50'));
+    fireEvent.click(screen.getByRole('button', { name: 'Columnas…' }));
+    const box = await screen.findByRole('checkbox', { name: 'Cuestionarios', hidden: true });
+    expect((box as HTMLInputElement).checked).toBe(true);
+    fireEvent.click(box);
+    fireEvent.submit(box.closest('form')!);
+    await waitFor(() => expect(grid.getAttribute('aria-colcount')).toBe('52'));
+  });
+});
+
 it('asks for whom the address says, in its order', async () => {
   await show('/?sort=total_desc&as=percent');
   await screen.findByRole('grid');

@@ -15,7 +15,9 @@ import { useMedia } from '#web/lib/use-media.ts';
 import { LeaveGuard } from '#web/components/form/leave-guard.tsx';
 import { NotWritten } from '../typing/not-written.tsx';
 import { useHands } from '../typing/use-hands.tsx';
+import { columnsOf, isFolded } from '../grid/columns.ts';
 import { GradeGrid } from '../grid/grade-grid.tsx';
+import { useCategoryWords } from '../grid/use-category-words.ts';
 import { ManyTools } from '../many/many-tools.tsx';
 import type { At } from '../grid/use-active-cell.ts';
 import '../texts.ts';
@@ -86,7 +88,10 @@ function Rows({ courseId, title, book }: Props & { book: Book }) {
     (item) => place.category === null || (item.categoryId ?? 'none') === place.category,
   );
   const { inPercent } = place;
-  const { hands, rows, typing, dialogs } = useHands({ courseId, items, loaded, inPercent });
+  const { folded } = place.place;
+  const columns = columnsOf(items, book.scheme.categories, folded);
+  const category = useCategoryWords(book, folded.length > 0);
+  const { hands, rows, typing, dialogs } = useHands({ courseId, columns, loaded, inPercent });
   useFollowing(courseId, place.query, rows);
   const sortBy = (by: 'name' | 'total') => {
     const usual = by === 'name' ? 'ascending' : 'descending';
@@ -96,10 +101,12 @@ function Rows({ courseId, title, book }: Props & { book: Book }) {
   };
   const openAt = ({ row, column }: At) => {
     if (row === -1 && column === 0) return sortBy('name');
-    if (row === -1 && column > items.length) return sortBy('total');
-    const item = items[column - 1];
+    if (row === -1 && column > columns.length) return sortBy('total');
+    const item = columns[column - 1];
     const person = rows[row];
-    if (person) setOpen({ row: person, itemId: item?.itemId ?? null });
+    const isFold = item !== undefined && isFolded(item);
+    if (person) setOpen({ row: person, itemId: isFold ? null : (item?.itemId ?? null) });
+    else if (isFold) place.change({ folded: folded.filter((one) => one !== item.itemId) });
     else if (item) setOpen({ itemId: item.itemId });
     return undefined;
   };
@@ -120,7 +127,7 @@ function Rows({ courseId, title, book }: Props & { book: Book }) {
               as={as}
             />
           ))}
-          <BookLook courseId={courseId} items={book.items} place={place} />
+          <BookLook courseId={courseId} book={book} place={place} />
         </BookWays>
       </BookControls>
       {place.openedWith !== null && (
@@ -170,8 +177,9 @@ function Rows({ courseId, title, book }: Props & { book: Book }) {
           {isWide ? (
             <GradeGrid
               scheme={book.scheme}
-              items={items}
+              columns={columns}
               rows={rows}
+              category={category}
               hasMore={list.hasNextPage && !list.isFetchingNextPage && !list.isFetchNextPageError}
               isWhole={!list.hasNextPage}
               inPercent={inPercent}

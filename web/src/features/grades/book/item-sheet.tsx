@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { Text } from '@chakra-ui/react/text';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#web/components/ui/button.tsx';
 import { FactList } from '#web/components/ui/fact-list.tsx';
 import { Sheet } from '#web/components/ui/sheet.tsx';
 import { TextLink } from '#web/components/ui/text-link.tsx';
@@ -51,6 +52,19 @@ export function ItemSheet({ courseId, scheme, item, place, onClose }: Props) {
           <FiguresChart figures={item.figures} />
         )}
       </Box>
+      {category && (
+        <Button
+          size="sm"
+          variant="outline"
+          mt="6"
+          onClick={() => {
+            onClose();
+            place.change({ folded: [...place.place.folded, category.categoryId] });
+          }}
+        >
+          {t('folded.fold', { category: local(category.title).text })}
+        </Button>
+      )}
       <ItemOrder item={item} place={place} onDone={onClose} />
       {!item.isHidden && <ItemStatus item={item} place={place} />}
       <ItemTools courseId={courseId} item={item} />

@@ -2,11 +2,17 @@ import { expect, it } from 'vitest';
 import { blockOf, placed } from '../typing/pasted.ts';
 import { typedChange } from '../typing/typed-change.ts';
 import type { BookItem, Row, RowMark } from '../types.ts';
+import type { Folded } from './columns.ts';
 import { copied } from './copied.ts';
 
 const item = (itemId: string, isHidden = false) =>
   ({ itemId, title: { en: itemId }, most: 100_000, kind: 'manual', isHidden }) as BookItem;
-const items = [item('a'), item('b'), item('c', true)];
+const columns = [item('a'), item('b'), item('c', true)];
+const whole = {
+  itemId: 'whole',
+  category: { categoryId: 'whole' },
+  items: [],
+} as unknown as Folded;
 const mark = (itemId: string, status: RowMark['status'], points: number | null) =>
   ({ itemId, status, points, most: null, version: 1 }) as RowMark;
 const row = (name: string, ...marks: RowMark[]) =>
@@ -20,8 +26,9 @@ const words = {
   total: () => '90%',
   toType: (of: RowMark | null) => (of?.points == null ? '' : String(of.points / 10_000)),
   status: (of: 'missing' | 'excused') => (of === 'missing' ? 'Missing' : 'Excused'),
+  category: () => '75%',
 };
-const all = { rows, items };
+const all = { rows, columns };
 
 it('is a block of lines and tabs, names and totals with it, and nothing of what is without names', () => {
   expect(copied({ rows: [0, 1], columns: [0, 4] }, all, words)).toBe(
@@ -41,4 +48,13 @@ it('can be pasted back where it came from, and changes nothing there', () => {
   const back = placed(blockOf(text), { ...all, at: { row: 0, column: 0 }, read });
   expect(back.cells).toEqual([]);
   expect(back.left.same).toBe(3);
+});
+
+it('a category in one column is copied as what it comes to, and takes nothing that is pasted', () => {
+  const some = { rows, columns: [columns[0]!, whole, columns[1]!] };
+  expect(copied({ rows: [0, 0], columns: [1, 3] }, some, words)).toBe('8.5\t75%\tExcused');
+  const read = () => ({ do: 'points', points: 10_000 }) as const;
+  const back = placed([['1', '1', '1']], { ...some, at: { row: 0, column: 0 }, read });
+  expect(back.cells.map((one) => one.item.itemId)).toEqual(['a', 'b']);
+  expect(back.left.outside).toBe(1);
 });

@@ -1,4 +1,5 @@
 import type { BookItem, Row, RowMark } from '../types.ts';
+import { type Column, type Folded, isFolded } from './columns.ts';
 import type { Block } from './use-block.ts';
 
 type Words = {
@@ -6,6 +7,7 @@ type Words = {
   total: (total: Row['total']) => string;
   toType: (mark: RowMark | null, item: BookItem) => string;
   status: (status: 'missing' | 'excused') => string;
+  category: (row: Row, column: Folded) => string;
 };
 
 /** A cell as a spreadsheet has it, and as it can be typed back. */
@@ -19,15 +21,16 @@ function cellText(row: Row, item: BookItem, words: Words): string {
 /** A block of the grid as programs for spreadsheets take it from the clipboard: rows as lines, cells between tabs. */
 export function copied(
   { rows: [top, bottom], columns: [left, right] }: Block,
-  { rows, items }: { rows: readonly Row[]; items: readonly BookItem[] },
+  { rows, columns }: { rows: readonly Row[]; columns: readonly Column[] },
   words: Words,
 ): string {
   const lines = rows.slice(Math.max(0, top), bottom + 1).map((row) =>
     Array.from({ length: right - left + 1 }, (_, at) => {
       const column = left + at;
-      const item = items[column - 1];
+      const item = columns[column - 1];
       if (column === 0) return words.name(row.name);
       if (!item) return words.total(row.total);
+      if (isFolded(item)) return words.category(row, item);
       return item.isHidden ? '' : cellText(row, item, words);
     }).join('\t'),
   );

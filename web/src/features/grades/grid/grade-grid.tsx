@@ -7,7 +7,8 @@ import { useCellWords } from '../book/use-cell-words.ts';
 import '../texts.ts';
 import { CellBar } from '../typing/cell-bar.tsx';
 import type { Hands } from '../typing/use-hands.tsx';
-import type { Book, BookItem, Row } from '../types.ts';
+import type { Book, Row } from '../types.ts';
+import { type Column, type Folded, isFolded } from './columns.ts';
 import { CellField, type Onward } from './cell-field.tsx';
 import { cellAct } from './cell-keys.ts';
 import type { MoreRows } from './find-bar.tsx';
@@ -23,13 +24,15 @@ const FindBar = lazy(() => import('./find-bar.tsx'));
 
 type Props = {
   scheme: Book['scheme'];
-  items: readonly BookItem[];
+  columns: readonly Column[];
   rows: readonly Row[];
   /** Whether there are more than those that can be asked for now, and whether there are none at all. */
   hasMore: boolean;
   isWhole: boolean;
   inPercent: boolean;
   sorted: Sorted;
+  /** What stands in a cell of a category that is folded. */
+  category: (row: Row, column: Folded) => string;
   hands: Hands;
   onMore: () => void;
   /** The same for whoever waits for them. */
@@ -60,12 +63,12 @@ const steps: Record<Exclude<Onward, 'stay'>, [down: number, across: number]> = {
 
 /** The book as a grid of which only what is in sight is in the page, in both directions; names and totals stay. */
 export function GradeGrid(props: Props) {
-  const { scheme, items, rows, hasMore, isWhole, inPercent, sorted, hands } = props;
+  const { scheme, columns, rows, hasMore, isWhole, inPercent, sorted, category, hands } = props;
   const { onMore, moreRows, onOpen } = props;
   const { t } = useTranslation('grades');
   const words = useCellWords(inPercent);
   const viewport = useRef<HTMLDivElement>(null);
-  const last = { row: rows.length - 1, column: items.length + 1 };
+  const last = { row: rows.length - 1, column: columns.length + 1 };
   const { active, setActive, moveTo, onFocus, onKeyDown } = useActiveCell(viewport, last);
   const { block, chosenIn, leave: leaveBlock, onMove, onMouseDown } = useBlock(active);
   const [finds, setFinds] = useState(false);
@@ -87,7 +90,7 @@ export function GradeGrid(props: Props) {
   });
   const across = useVirtualizer<HTMLDivElement, Element>({
     horizontal: true,
-    count: items.length,
+    count: columns.length,
     getScrollElement: () => viewport.current,
     estimateSize: () => sizes.item,
     paddingStart: sizes.name,
@@ -100,7 +103,7 @@ export function GradeGrid(props: Props) {
   });
   const windows = { rows: down, columns: across };
   const shown = down.getVirtualItems();
-  const columns = across.getVirtualItems();
+  const inSight = across.getVirtualItems();
   const end = shown.at(-1)?.index ?? 0;
   useEffect(() => {
     if (hasMore && end >= rows.length - 10) onMore();
@@ -117,8 +120,8 @@ export function GradeGrid(props: Props) {
     [],
   );
   const cellAt = ({ row: at, column }: At) => {
-    const [row, item] = [rows[at], items[column - 1]];
-    if (!row || !item || item.isHidden) return null;
+    const [row, item] = [rows[at], columns[column - 1]];
+    if (!row || !item || isFolded(item) || item.isHidden) return null;
     return { row, item, before: row.marks.find((one) => one.itemId === item.itemId) ?? null };
   };
   const cell = cellAt(active);
@@ -181,7 +184,7 @@ export function GradeGrid(props: Props) {
         role="grid"
         aria-label={t('grid')}
         aria-rowcount={hasMore ? -1 : rows.length + 1}
-        aria-colcount={items.length + 2}
+        aria-colcount={columns.length + 2}
         aria-multiselectable
         onFocus={onFocus}
         onKeyDown={(event) => {
@@ -203,7 +206,7 @@ export function GradeGrid(props: Props) {
           if (event.target instanceof HTMLInputElement) return;
           event.preventDefault();
           const status = (of: 'missing' | 'excused') => t(`status.${of}`);
-          const text = copied(block, { rows, items }, { ...words, status });
+          const text = copied(block, { rows, columns }, { ...words, status, category });
           event.clipboardData.setData('text/plain', text);
           setSaid(t('copied', { count: text.split(/[\t\n]/).length }));
         }}
@@ -223,8 +226,8 @@ export function GradeGrid(props: Props) {
         >
           <GridHead
             scheme={scheme}
-            items={items}
             columns={columns}
+            inSight={inSight}
             width={width}
             active={active.row === -1 ? active.column : null}
             sorted={sorted}
@@ -240,8 +243,9 @@ export function GradeGrid(props: Props) {
                   index={one.index}
                   top={one.start}
                   width={width}
-                  items={items}
                   columns={columns}
+                  inSight={inSight}
+                  category={category}
                   active={active.row === one.index ? active.column : null}
                   words={words}
                   typed={hands.typedBy(row.userId)}

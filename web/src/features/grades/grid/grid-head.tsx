@@ -1,19 +1,25 @@
 import { Box } from '@chakra-ui/react/box';
 import type { VirtualItem } from '@tanstack/react-virtual';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../texts.ts';
-import type { Book, BookItem } from '../types.ts';
+import type { Book } from '../types.ts';
+import { type Column, isFolded } from './columns.ts';
 import { HeadCell } from './head-cell.tsx';
 import { Cell, Line } from './parts.tsx';
 import { sizes } from './sizes.ts';
+
+const FoldedHead = lazy(async () => ({
+  default: (await import('./folded-head.tsx')).FoldedHead,
+}));
 
 /** What people are in order by: `name`, `total`, or an item; null: by nothing that is a column. */
 export type Sorted = { by: string; way: 'ascending' | 'descending' } | null;
 
 type Props = {
   scheme: Book['scheme'];
-  items: readonly BookItem[];
-  columns: readonly VirtualItem[];
+  columns: readonly Column[];
+  inSight: readonly VirtualItem[];
   width: number;
   /** The column of the cell that the keyboard is on; null: it is in another row. */
   active: number | null;
@@ -22,7 +28,7 @@ type Props = {
 };
 
 /** The heads of the columns in sight, with those of names and totals. */
-export function GridHead({ scheme, items, columns, width, active, sorted, onOpen }: Props) {
+export function GridHead({ scheme, columns, inSight, width, active, sorted, onOpen }: Props) {
   const { t } = useTranslation('grades');
   const head = (column: number, by: string) => ({
     role: 'columnheader',
@@ -47,29 +53,36 @@ export function GridHead({ scheme, items, columns, width, active, sorted, onOpen
           {arrow('name')}
         </Box>
       </Cell>
-      {columns.map((column) => {
-        const item = items[column.index];
+      {inSight.map(({ index, start, size }) => {
+        const column = columns[index];
+        if (!column) return null;
+        const isFold = isFolded(column);
         return (
-          item && (
-            <Cell
-              key={item.itemId}
-              {...head(column.index + 1, item.itemId)}
-              place="item"
-              aria-haspopup="dialog"
-              style={{ left: column.start, width: column.size, height: sizes.head }}
-              onClick={() => onOpen(-1, column.index + 1)}
-            >
-              <HeadCell item={item} scheme={scheme} sign={arrow(item.itemId)} />
-            </Cell>
-          )
+          <Cell
+            key={column.itemId}
+            {...head(index + 1, column.itemId)}
+            place="item"
+            aria-haspopup={isFold ? undefined : 'dialog'}
+            aria-expanded={isFold ? false : undefined}
+            style={{ left: start, width: size, height: sizes.head }}
+            onClick={() => onOpen(-1, index + 1)}
+          >
+            {isFold ? (
+              <Suspense>
+                <FoldedHead column={column} scheme={scheme} />
+              </Suspense>
+            ) : (
+              <HeadCell item={column} scheme={scheme} sign={arrow(column.itemId)} />
+            )}
+          </Cell>
         );
       })}
       <Cell
-        {...head(items.length + 1, 'total')}
+        {...head(columns.length + 1, 'total')}
         place="total"
         title={t('head.sort')}
         style={{ width: sizes.total }}
-        onClick={() => onOpen(-1, items.length + 1)}
+        onClick={() => onOpen(-1, columns.length + 1)}
       >
         <Box mt="auto" textAlign="end">
           {t('head.total')}

@@ -4,6 +4,7 @@ import { Badge } from '#web/components/ui/badge.tsx';
 import type { CellWords } from '../book/use-cell-words.ts';
 import type { BookItem, Row, RowMark } from '../types.ts';
 import type { TypedCell } from '../typing/use-typing.ts';
+import { type Column, type Folded, isFolded } from './columns.ts';
 import { MarkCell, Sign } from './mark-cell.tsx';
 import { Cell, Line } from './parts.tsx';
 import { sizes } from './sizes.ts';
@@ -13,11 +14,12 @@ type Props = {
   index: number;
   top: number;
   width: number;
-  items: readonly BookItem[];
-  columns: readonly VirtualItem[];
+  columns: readonly Column[];
+  inSight: readonly VirtualItem[];
   /** The column of the cell that the keyboard is on; null: it is in another row. */
   active: number | null;
   words: CellWords;
+  category: (row: Row, column: Folded) => string;
   /** What is typed into its cells and not written, by the items. */
   typed: ReadonlyMap<string, TypedCell>;
   /** The first and the last column of it that are chosen with others; null: none. */
@@ -64,12 +66,12 @@ const ItemCell = memo(function ItemCell(props: ItemProps) {
 
 /** A person's row: the name and the total stay, and of the marks between those in sight are there. */
 export const GridRow = memo(function GridRow(props: Props) {
-  const { row, index, top, width, items, columns, active, words, typed, field } = props;
+  const { row, index, top, width, columns, inSight, active, words, category, typed, field } = props;
   const { chosenFrom, chosenTo, onOpen, onEdit } = props;
   const isChosen = (column: number) =>
     chosenFrom !== null && chosenTo !== null && column >= chosenFrom && column <= chosenTo;
   const marks = new Map(row.marks.map((mark) => [mark.itemId, mark]));
-  const last = items.length + 1;
+  const last = columns.length + 1;
   const cell = (column: number) => ({
     'data-at': `${index}:${column}`,
     'aria-colindex': column + 1,
@@ -96,27 +98,38 @@ export const GridRow = memo(function GridRow(props: Props) {
       <Cell role="rowheader" place="name" style={{ width: sizes.name }} {...opens(0)}>
         <span data-cut="">{words.name(row.name)}</span>
       </Cell>
-      {columns.map((column) => {
-        const item = items[column.index];
-        const at = column.index + 1;
-        return (
-          item && (
-            <ItemCell
+      {inSight.map(({ index: column, start, size }) => {
+        const item = columns[column];
+        const at = column + 1;
+        if (!item) return null;
+        if (isFolded(item))
+          return (
+            <Cell
               key={item.itemId}
-              row={index}
-              column={at}
-              start={column.start}
-              size={column.size}
-              isActive={active === at}
-              isChosen={isChosen(at)}
-              item={item}
-              mark={marks.get(item.itemId)}
-              words={words}
-              typed={typed.get(item.itemId)}
-              field={field?.column === at ? field.shown : null}
-              onEdit={onEdit}
-            />
-          )
+              role="gridcell"
+              place="item"
+              style={{ left: start, width: size, height: sizes.row }}
+              {...opens(at)}
+            >
+              <span data-quiet={item.isHidden || undefined}>{category(row, item)}</span>
+            </Cell>
+          );
+        return (
+          <ItemCell
+            key={item.itemId}
+            row={index}
+            column={at}
+            start={start}
+            size={size}
+            isActive={active === at}
+            isChosen={isChosen(at)}
+            item={item}
+            mark={marks.get(item.itemId)}
+            words={words}
+            typed={typed.get(item.itemId)}
+            field={field?.column === at ? field.shown : null}
+            onEdit={onEdit}
+          />
         );
       })}
       <Cell role="gridcell" place="total" style={{ width: sizes.total }} {...opens(last)}>

@@ -1,4 +1,5 @@
 import type { CellChange } from '#shared/schemas/typed-marks.ts';
+import { type Column, isFolded } from '../grid/columns.ts';
 import type { BookItem, Row, RowMark } from '../types.ts';
 
 /** The cells of a spreadsheet as its program puts them on the clipboard. */
@@ -19,22 +20,22 @@ export type PastedCell = {
 
 type Onto = {
   rows: readonly Row[];
-  items: readonly BookItem[];
+  columns: readonly Column[];
   /** Where its first cell goes. */
   at: { row: number; column: number };
   read: (text: string, item: BookItem) => CellChange | null;
 };
 
 /** Where each cell of a block goes; those that are empty, that are that already, or that have no place are counted. */
-export function placed(block: readonly string[][], { rows, items, at, read }: Onto) {
+export function placed(block: readonly string[][], { rows, columns, at, read }: Onto) {
   const cells: PastedCell[] = [];
   const left = { outside: 0, hidden: 0, same: 0 };
   for (const [down, line] of block.entries())
     for (const [across, text] of line.entries()) {
       const row = rows[at.row + down];
-      const item = items[at.column + across];
+      const item = columns[at.column + across];
       if (text.trim() === '') continue;
-      if (!row || !item) left.outside += 1;
+      if (!row || !item || isFolded(item)) left.outside += 1;
       else if (item.isHidden) left.hidden += 1;
       else {
         const before = row.marks.find(({ itemId }) => itemId === item.itemId) ?? null;

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CellChange } from '#shared/schemas/typed-marks.ts';
+import type { Column } from '../grid/columns.ts';
 import '../texts.ts';
 import type { BookItem, Row, RowMark } from '../types.ts';
 import { blockOf, isThat, placed } from './pasted.ts';
@@ -25,7 +26,7 @@ type Asked =
 
 type Props = {
   courseId: string;
-  items: readonly BookItem[];
+  columns: readonly Column[];
   loaded: readonly Row[];
   inPercent: boolean;
 };
@@ -37,7 +38,7 @@ const needsReason = ({ item }: Pick<Cell, 'item'>, change: CellChange) =>
   change.do === 'points' && item.kind !== 'manual';
 
 /** All that is done to cells by hand: typed, pasted, said with a key or a button, asked for its reason, and undone. */
-export function useHands({ courseId, items, loaded, inPercent }: Props) {
+export function useHands({ courseId, columns, loaded, inPercent }: Props) {
   const { t } = useTranslation('grades');
   const typing = useTyping(courseId, loaded);
   const { rows, cells, save } = typing;
@@ -85,7 +86,7 @@ export function useHands({ courseId, items, loaded, inPercent }: Props) {
     onLabel: (cell: Cell) => setAsked({ for: 'label', cell }),
     onPaste(at: { row: number; column: number }, text: string) {
       if (text.trim() !== '')
-        setAsked({ for: 'paste', pasted: placed(blockOf(text), { rows, items, at, read }) });
+        setAsked({ for: 'paste', pasted: placed(blockOf(text), { rows, columns, at, read }) });
     },
   };
   const dialogs = asked && (

@@ -9,25 +9,57 @@ import { Button } from '#web/components/ui/button.tsx';
 import { Icon } from '#web/components/ui/icon.tsx';
 import { Modal } from '#web/components/ui/modal.tsx';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
-import type { BookItem } from '../types.ts';
+import type { Book, BookItem } from '../types.ts';
 import { firstOf, ordered } from './arranged.ts';
 import type { Place } from './place-address.ts';
 import './texts.ts';
 
-type Columns = Pick<Place, 'first' | 'hidden'>;
+type Columns = Pick<Place, 'first' | 'hidden' | 'folded'>;
 type Props = {
   items: readonly BookItem[];
+  categories: Book['scheme']['categories'];
   columns: Columns;
   onAsk: (columns: Columns) => void;
   onClose: () => void;
 };
 
-/** Which columns the grid has, and in which order. */
-export function ColumnsDialog({ items, columns, onAsk, onClose }: Props) {
+type LineProps = { label: string; checked: boolean; onCheck: (checked: boolean) => void };
+
+const CheckLine = ({ label, checked, onCheck }: LineProps) => (
+  <chakra.label
+    display="flex"
+    gap="3"
+    alignItems="center"
+    flex="1"
+    minW="0"
+    minH="11"
+    cursor="pointer"
+  >
+    <chakra.input
+      type="checkbox"
+      accentColor="gold.600"
+      w="6"
+      h="6"
+      flexShrink="0"
+      checked={checked}
+      onChange={({ target }) => onCheck(target.checked)}
+    />
+    <chakra.span overflowWrap="anywhere" minW="0">
+      {label}
+    </chakra.span>
+  </chakra.label>
+);
+
+/** Which columns the grid has, in which order, and which categories are one column. */
+export function ColumnsDialog({ items, categories, columns, onAsk, onClose }: Props) {
   const { t } = useTranslation('gradeViews');
   const { local } = useLanguage();
   const [order, setOrder] = useState(() => ordered(items, columns));
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set(columns.hidden));
+  const [folded, setFolded] = useState(columns.folded);
+  const withItems = categories.filter((one) =>
+    items.some(({ categoryId }) => categoryId === one.categoryId),
+  );
   const [said, setSaid] = useState('');
   const list = useRef<HTMLUListElement>(null);
   const move = (item: BookItem, by: -1 | 1) => {
@@ -61,6 +93,9 @@ export function ColumnsDialog({ items, columns, onAsk, onClose }: Props) {
               order.map(({ itemId }) => itemId),
             ),
             hidden: [...hidden].filter((itemId) => known.has(itemId)),
+            folded: withItems
+              .map(({ categoryId }) => categoryId)
+              .filter((categoryId) => folded.includes(categoryId)),
           });
         }}
       >
@@ -70,28 +105,11 @@ export function ColumnsDialog({ items, columns, onAsk, onClose }: Props) {
             const title = local(item.title).text;
             return (
               <Flex as="li" key={item.itemId} align="center" gap="2" py="1" borderTopWidth="1px">
-                <chakra.label
-                  display="flex"
-                  gap="3"
-                  alignItems="center"
-                  flex="1"
-                  minW="0"
-                  minH="11"
-                  cursor="pointer"
-                >
-                  <chakra.input
-                    type="checkbox"
-                    accentColor="gold.600"
-                    w="6"
-                    h="6"
-                    flexShrink="0"
-                    checked={!hidden.has(item.itemId)}
-                    onChange={({ target }) => show(item, target.checked)}
-                  />
-                  <chakra.span overflowWrap="anywhere" minW="0">
-                    {title}
-                  </chakra.span>
-                </chakra.label>
+                <CheckLine
+                  label={title}
+                  checked={!hidden.has(item.itemId)}
+                  onCheck={(isShown) => show(item, isShown)}
+                />
                 {([-1, 1] as const).map((by) => (
                   <Button
                     key={by}
@@ -109,6 +127,26 @@ export function ColumnsDialog({ items, columns, onAsk, onClose }: Props) {
             );
           })}
         </chakra.ul>
+        {withItems.length > 0 && (
+          <chakra.fieldset borderTopWidth="1px" pt="4">
+            <chakra.legend float="left" w="full" fontWeight="semibold">
+              {t('columns.folded')}
+            </chakra.legend>
+            {withItems.map(({ categoryId, title }) => (
+              <CheckLine
+                key={categoryId}
+                label={local(title).text}
+                checked={folded.includes(categoryId)}
+                onCheck={(isFolded) =>
+                  setFolded([
+                    ...folded.filter((one) => one !== categoryId),
+                    ...(isFolded ? [categoryId] : []),
+                  ])
+                }
+              />
+            ))}
+          </chakra.fieldset>
+        )}
         <Text srOnly role="status">
           {said}
         </Text>

@@ -27,11 +27,12 @@ export function placeIn(params: URLSearchParams): Place {
     as: params.get('as') === 'percent' ? 'percent' : 'points',
     first: ids(params.get('first')),
     hidden: ids(params.get('hidden')),
+    folded: ids(params.get('folded')),
   };
 }
 
 /** A place as an address says it: what is usual is left out. */
-export function addressOf({ where, group, sort, category, as, first, hidden }: Place) {
+export function addressOf({ where, group, sort, category, as, first, hidden, folded }: Place) {
   const said: [string, string | null][] = [
     ['where', where],
     ['group', group],
@@ -40,12 +41,13 @@ export function addressOf({ where, group, sort, category, as, first, hidden }: P
     ['as', as === 'points' ? null : as],
     ['first', first.join(',')],
     ['hidden', hidden.join(',')],
+    ['folded', folded.join(',')],
   ];
   return new URLSearchParams(said.flatMap(([name, value]) => (value ? [[name, value]] : [])));
 }
 
 /** The parts of an address that say how a book is looked at, and who is looked for. */
-const parts = ['where', 'group', 'sort', 'category', 'as', 'first', 'hidden', 'q'];
+const parts = ['where', 'group', 'sort', 'category', 'as', 'first', 'hidden', 'folded', 'q'];
 
 /** Whether an address leaves open how the book is looked at: it opens as is usual, or with the reader's view. */
 export const leavesOpen = (params: URLSearchParams): boolean =>

@@ -56,6 +56,7 @@ const view: GradeView = {
     as: 'percent',
     first: [],
     hidden: [],
+    folded: [],
   },
   isDefault: false,
   savedAt: '2026-03-01T10:00:00.000Z',
