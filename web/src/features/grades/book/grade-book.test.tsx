@@ -240,7 +240,7 @@ describe('a category in one column', () => {
     const grid = await screen.findByRole('grid');
     expect(grid.getAttribute('aria-colcount')).toBe('50');
     const head = await within(grid).findByRole('columnheader', {
-      name: 'Unfold Quizzes 3 items · 100% of the total',
+      name: 'Unfold Quizzes 100% · 3 items',
     });
     expect(head.getAttribute('aria-expanded')).toBe('false');
     expect(within(grid).queryByRole('columnheader', { name: /Quiz 0/ })).toBeNull();

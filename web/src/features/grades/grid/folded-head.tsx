@@ -15,10 +15,8 @@ export function FoldedHead({ column, scheme }: { column: Folded; scheme: Book['s
   const { category, items } = column;
   const title = local(category.title);
   const facts = [
+    ...(scheme.by === 'weights' ? [words.percent(category.weight)] : []),
     t('folded.items', { count: items.length }),
-    ...(scheme.by === 'weights'
-      ? [t('folded.weight', { weight: words.percent(category.weight) })]
-      : []),
   ];
   return (
     <>
