@@ -9,8 +9,10 @@ import { reworkLate } from '#functions/data/assignments/rework-late.ts';
 import { loadWorkStanding } from '#functions/data/assignments/work-standing.ts';
 import type { WorkPlace } from '#functions/data/assignments/work-place.ts';
 import { enrollments, isActive } from '#functions/data/enrollments/enrollments.ts';
+import { groups } from '#functions/data/groups/groups.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import type { TransactionItem } from '#functions/data/table/transaction.ts';
+import { tryAgain } from '#functions/data/table/try-again.ts';
 import { AppError, found } from '#functions/platform/app-error.ts';
 import { iso } from '#functions/platform/iso.ts';
 import type { SubmissionsDeps } from './deps.ts';
@@ -60,7 +62,7 @@ export const extend: Operation<typeof contract.extend, SubmissionsDeps> = async 
   deps: { table },
 }) => {
   const standing = await editableStandingOf(table, actor, params);
-  const { extension: before, course, assignment, place, group } = standing;
+  const { extension: before, course, assignment, own, place, group } = standing;
   const { userId, courseId } = params;
   const [names, enrollment] = await Promise.all([
     profiles.names(table, [...new Set([userId, actor.userId, ...(before ? [before.by] : [])])]),
@@ -80,6 +82,10 @@ export const extend: Operation<typeof contract.extend, SubmissionsDeps> = async 
     response: { extension: next && presentExtension(next, names, group) },
     items: [
       ...written(before, next),
+      // That of a group goes with it, unless they have handed in.
+      ...(next && place.group && !own?.team
+        ? [tryAgain(groups.expectThere({ courseId, ...place.group }))]
+        : []),
       ...reworkLate(place, standing, datesWith(assignment, course, next), { ...by, reason }),
     ],
   };

@@ -6,6 +6,14 @@ const story = 'test/api/groups.test.ts';
 /** The lines on which the groups of a course rest. */
 export const groupGuards: Guard[] = [
   {
+    case: 46,
+    what: 'the work of a removed group that other dates go on to hold for',
+    file: 'functions/events/projections/groups/sweep-extensions.ts',
+    guard: 'if (own?.team) continue;',
+    without: '',
+    test: 'functions/events/projections/groups/sweep-extensions.test.ts',
+  },
+  {
     case: 17,
     what: 'the place in the course of each who comes into a group',
     file: 'functions/data/groups/memberships.ts',

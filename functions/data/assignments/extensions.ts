@@ -5,7 +5,12 @@ import { extensionShape } from '#shared/schemas/extension-shape.ts';
 import { index, indexPartitions, keys, ranges, submitter } from '#functions/data/keys.ts';
 import type { Item, Table } from '#functions/data/table/table.ts';
 import type { TransactionItem } from '#functions/data/table/transaction.ts';
-import { versionedOrFirst, versionedRemoval } from '#functions/data/table/versioned.ts';
+import { tryAgain } from '#functions/data/table/try-again.ts';
+import {
+  unchangedSince,
+  versionedOrFirst,
+  versionedRemoval,
+} from '#functions/data/table/versioned.ts';
 import { keyParts, placeRecord, submitterId, type WorkPlace } from './work-place.ts';
 
 /** Other dates and more attempts for one person or one group at one assignment: why, by whom and when. */
@@ -49,6 +54,10 @@ export const extensions = {
     return new Map(own.map((one) => [one.assignmentId, one]));
   },
 
+  /** All of one group: no more than there are assignments of its set. */
+  ofGroup: (table: Table, groupId: string) =>
+    table.queryAll(extensionRecord, ranges.ownExtensions(submitter.group(groupId))),
+
   /** A page of those of an assignment, by whoever hands in. */
   list: (table: Table, assignmentId: string, page: { limit: number; start: Item | undefined }) =>
     table.queryIndex(extensionRecord, indexPartitions.extensions(assignmentId), page),
@@ -73,4 +82,8 @@ export const extensions = {
     versionedRemoval(keyOf(place), version, 'extension', (current) =>
       present(extensionRecord.parse(current)),
     ),
+
+  /** Removes one that nobody has changed since it was read. */
+  sweep: (read: Extension): TransactionItem =>
+    tryAgain({ label: 'extension', remove: keyOf(read), ...unchangedSince(read) }),
 };

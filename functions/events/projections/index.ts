@@ -13,6 +13,7 @@ import { tellTotals } from './grades/tell-totals.ts';
 import { leaveGroups } from './groups/leave-groups.ts';
 import { leaveWork } from './groups/leave-work.ts';
 import { sweepAccommodations } from './groups/sweep-accommodations.ts';
+import { sweepExtensions } from './groups/sweep-extensions.ts';
 import { sweepDrafts } from './groups/sweep-drafts.ts';
 import { sweepGroupSet } from './groups/sweep-group-set.ts';
 import { keepPass } from './passes/keep-pass.ts';
@@ -62,6 +63,7 @@ export const handler = streamHandler(
   oneByOne(['GroupWork'], (record) => leaveWork(table, record)),
   oneByOne(['Group'], (record) => sweepAccommodations(table, record)),
   oneByOne(['Group', 'Submissions'], (record) => sweepDrafts(table, record, Date.now())),
+  oneByOne(['Group', 'Submissions'], (record) => sweepExtensions(table, record)),
   oneByOne(['GroupSet'], (record) => sweepGroupSet(table, record)),
   oneByOne(['Allotment'], async (record) => (await presses()).allotPeople(table, record)),
   oneByOne(['MarksRelease'], async (record) => (await presses()).releaseMarks(table, record)),

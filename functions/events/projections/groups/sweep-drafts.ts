@@ -1,25 +1,10 @@
 import { type Draft, drafts } from '#functions/data/assignments/drafts.ts';
-import { submissions, submissionsRecord } from '#functions/data/assignments/submissions.ts';
-import { groupRecord } from '#functions/data/groups/group-records.ts';
-import { groups } from '#functions/data/groups/groups.ts';
+import { submissions } from '#functions/data/assignments/submissions.ts';
 import { nameWorkFiles } from '#functions/data/media/name-work-files.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { fromWhatIsThere } from '#functions/events/platform/from-what-is-there.ts';
 import type { StreamRecord } from '#functions/events/platform/stream-record.ts';
-
-/**
- * The drafts that a change may have left to nobody: all of a group that was removed, and the one behind what a group that
- * is no more has handed in and withdrawn.
- */
-async function leftBy(table: Table, { before, after }: StreamRecord): Promise<Draft[]> {
-  if (before?.entity === 'Group' && !after)
-    return drafts.ofGroup(table, groupRecord.parse(before).groupId);
-  if (before?.entity !== 'Submissions' || !before.team || !after || after.team) return [];
-  const { group, ...place } = submissionsRecord.parse(after);
-  if (!group || (await groups.get(table, { courseId: place.courseId, ...group }))) return [];
-  const draft = await drafts.get(table, { ...place, group });
-  return draft ? [draft] : [];
-}
+import { leftBy } from './left-by.ts';
 
 /** Takes a draft, and the work that it had begun; nothing where those who handed in go on with it. */
 async function sweepDraft(table: Table, draft: Draft, now: number): Promise<void> {
@@ -43,5 +28,5 @@ async function sweepDraft(table: Table, draft: Draft, now: number): Promise<void
  */
 export const sweepDrafts = (table: Table, record: StreamRecord, now: number): Promise<void> =>
   fromWhatIsThere(async () => {
-    for (const draft of await leftBy(table, record)) await sweepDraft(table, draft, now);
+    for (const draft of await leftBy(table, record, drafts)) await sweepDraft(table, draft, now);
   });
