@@ -43,6 +43,6 @@ export const getSubmission: Operation<typeof contract.getSubmission, Assignments
     looksUntil: until === null ? null : iso(until),
     feedback,
     reviews: feedback?.kind === 'released' ? await ownReviews(table, receipt) : [],
-    links: files.map((file) => links.linkTo(file, now)),
+    links: [...files, ...(feedback?.files ?? [])].map((file) => links.linkTo(file, now)),
   };
 };

@@ -280,6 +280,16 @@ export const dataSubjects = {
     // Of one that a group's work names, who sent it: it is the group's from then on.
     names: ['uploadedBy'],
   },
+  markingFile: {
+    whose: 'person',
+    holds: 'a file that is given with the marking of what somebody handed in, or is about to be',
+    entity: 'WorkFile',
+    where: 'submissions',
+    export: { not: 'is read in the submission, from its release or its return on' },
+    erasure: 'deleted',
+    // Who marks.
+    names: ['uploadedBy'],
+  },
   note: own('Note', 'what somebody wrote for themselves'),
   noteCount: own('NoteCount', 'how many notes there are'),
   rubricTemplate: own('RubricTemplate', 'a rubric that a teacher keeps for their assignments'),

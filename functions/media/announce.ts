@@ -6,7 +6,7 @@ import type { Media } from '#functions/data/media/media.ts';
 import { mediaWrites } from '#functions/data/media/media-writes.ts';
 import { storageUse } from '#functions/data/media/storage-use.ts';
 import { countUpload } from '#functions/data/media/upload-quota.ts';
-import { type WorkFile, workFiles } from '#functions/data/media/work-files.ts';
+import { type GivenTo, type WorkFile, workFiles } from '#functions/data/media/work-files.ts';
 import type { TransactionItem } from '#functions/data/table/transaction.ts';
 import { iso } from '#functions/platform/iso.ts';
 import type { MediaDeps } from './deps.ts';
@@ -32,12 +32,12 @@ export const intoCourse = (courseId: string): Destination<Media> => ({
   },
 });
 
-export const intoWork = (work: Work): Destination<WorkFile> => ({
+export const intoWork = (work: Work, givenTo: GivenTo | null = null): Destination<WorkFile> => ({
   // Those who may not know whose work it is read the id, too: it says nothing of when the file came (case 21).
   newId: (ids) => ids.random(),
   keep: (about) => {
     const file = { ...about, work, sha256: null, named: 0 };
-    return { file, items: [workFiles.create(file)] };
+    return { file, items: [workFiles.create(file, givenTo)] };
   },
 });
 

@@ -38,5 +38,6 @@ export async function wantedByAssignment(
     accepts: acceptedBy(view.assignment),
     // A recording is bounded by its minutes, and by what its type allows.
     mostBytes: isRecording ? null : (handIn.files?.mostBytes ?? null),
+    givenTo: null,
   };
 }

@@ -35,5 +35,5 @@ export async function wantedInAttempt(
   const { asked } = await questionsOf(table, [slot], { withMedia: false });
   const { content } = found(asked[0] ?? null);
   if (content.type !== 'file') throw new AppError('not_found');
-  return { accepts: content.accepts, mostBytes: content.mostBytes };
+  return { accepts: content.accepts, mostBytes: content.mostBytes, givenTo: null };
 }

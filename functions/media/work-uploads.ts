@@ -13,7 +13,7 @@ import { beginParts, formFor, uploadOf } from './upload-steps.ts';
 
 type Place = { mediaId: string };
 
-/** A file that somebody hands in, and sends in parts. @throws AppError `not_found` for everybody else */
+/** A file of somebody's work, or for it, that they send in parts. @throws AppError `not_found` for everybody else */
 async function ownUpload({ table }: MediaDeps, { userId }: Actor, { mediaId }: Place, now: number) {
   const file = found(await workFiles.own(table, userId, mediaId, now));
   return uploadOf(keys.workFile(mediaId), file);
@@ -24,8 +24,8 @@ export const createWorkUpload: Operation<typeof contract.createWorkUpload, Media
 ) => {
   const { actor, now, deps } = asked;
   const { work, ...announced } = asked.body;
-  await expectWork(deps.table, { work, ...announced, userId: actor.userId }, now);
-  const { file, upload, items } = await formFor(intoWork(work), announced, asked);
+  const givenTo = await expectWork(deps.table, { work, ...announced, actor }, now);
+  const { file, upload, items } = await formFor(intoWork(work, givenTo), announced, asked);
   return { response: { file: presentWorkFile(file), upload }, items };
 };
 
@@ -34,8 +34,8 @@ export const beginWorkUpload: Operation<typeof contract.beginWorkUpload, MediaDe
 ) => {
   const { actor, now, deps } = asked;
   const { work, ...announced } = asked.body;
-  await expectWork(deps.table, { work, ...announced, userId: actor.userId }, now);
-  const { file, upload, items } = await beginParts(intoWork(work), announced, asked);
+  const givenTo = await expectWork(deps.table, { work, ...announced, actor }, now);
+  const { file, upload, items } = await beginParts(intoWork(work, givenTo), announced, asked);
   return { response: { file: presentWorkFile(file), upload }, items };
 };
 

@@ -1,15 +1,22 @@
 import type { submissions as contract } from '#shared/contract/submissions.ts';
 import type { Operation } from '#functions/api/operation.ts';
-import { judgedBy, type Marking, putMarking } from '#functions/data/assignments/markings.ts';
+import {
+  filesIn,
+  judgedBy,
+  type Marking,
+  putMarking,
+} from '#functions/data/assignments/markings.ts';
 import { submissions, withActs } from '#functions/data/assignments/submissions.ts';
 import { markAll } from '#functions/data/assignments/work-standing.ts';
 import { pointsOfReviews } from '#functions/data/peer-reviews/reviews-of.ts';
+import type { Table } from '#functions/data/table/table.ts';
 import type { TransactionItem } from '#functions/data/table/transaction.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import { iso } from '#functions/platform/iso.ts';
 import type { SubmissionsDeps } from './deps.ts';
 import { type DoubleWork, doubleWorkOf } from './double-work.ts';
 import { type EditableWork, editableWorkOf, expectCounted, isSeen } from './editable-work.ts';
+import { nameFeedback } from './name-feedback.ts';
 import { settle } from './settle.ts';
 
 type Agreement = { reason: string; version: number; by: { by: string; at: string } };
@@ -59,6 +66,7 @@ function opened(
 
 /** One of the two markings becomes what they agreed on. */
 async function agreedOn(
+  table: Table,
   at: 0 | 1,
   work: EditableWork,
   { double, written, tolerancePercent }: DoubleWork,
@@ -75,9 +83,22 @@ async function agreedOn(
     { ...double, outcome: 'agreed' },
     { kind: 'agreed', ...by, points: said.earned.points, reason },
   );
-  const { choices, points, comment, comments, isLateWaived } = said;
-  const words = { choices, points, comment, comments, isLateWaived };
-  return settle(work, words, agreed, await reviewsOf(), by);
+  const { choices, points, comment, comments, isLateWaived, files } = said;
+  const words = { choices, points, comment, comments, isLateWaived, files };
+  const stays = filesIn(written);
+  const { items: naming } = await nameFeedback(
+    table,
+    {
+      submissionId: said.submissionId,
+      userId: by.by,
+      before: [...stays, ...(work.marking ? filesIn([work.marking]) : [])],
+      asked: [],
+      stays,
+    },
+    Date.parse(by.at),
+  );
+  const { releasedAt, items } = settle(work, words, agreed, await reviewsOf(), by);
+  return { releasedAt, items: [...items, ...naming] };
 }
 
 const places = { first: 0, second: 1 } as const;
@@ -98,7 +119,7 @@ export const agree: Operation<typeof contract.agree, SubmissionsDeps> = async ({
   const { releasedAt, items } =
     on === 'open'
       ? opened(work, doubled, agreement)
-      : await agreedOn(places[on], work, doubled, agreement, () =>
+      : await agreedOn(table, places[on], work, doubled, agreement, () =>
           pointsOfReviews(table, work.place, work.assignment),
         );
   return { response: { releasedAt }, items };

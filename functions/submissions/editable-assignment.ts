@@ -7,7 +7,7 @@ import { type Key, keys } from '#functions/data/keys.ts';
 import { type BlockHead, outlines } from '#functions/data/lessons/outline.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { found } from '#functions/platform/app-error.ts';
-import { markerOf } from './expect-marker.ts';
+import { markerOf } from '#functions/api/expect-marker.ts';
 
 export type AssignmentPlace = { courseId: string; assignmentId: string };
 

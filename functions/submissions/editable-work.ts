@@ -14,7 +14,7 @@ import { type Key, keys } from '#functions/data/keys.ts';
 import type { BlockHead } from '#functions/data/lessons/outline.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { AppError, found } from '#functions/platform/app-error.ts';
-import { expectMarker } from './expect-marker.ts';
+import { expectMarker } from '#functions/api/expect-marker.ts';
 
 /** What every route of a submission reads by its address: with the profile, in one request. */
 export const editableWorkKeys = ({ submissionId }: { submissionId: string }): Key[] => [

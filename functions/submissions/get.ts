@@ -97,6 +97,11 @@ function shownFeedback(work: EditableWork, told: Work['feedback'], isKnown: bool
   return { ...told, mark: { ...told.mark, adjustments, points: total } };
 }
 
+/** What is named twice, as it is written and as it was given, is one file. */
+const onceEach = <F extends { mediaId: string }>(files: F[]): F[] => [
+  ...new Map(files.map((file) => [file.mediaId, file])).values(),
+];
+
 export const get: Operation<typeof contract.get, SubmissionsDeps> = async ({
   actor,
   params: { submissionId },
@@ -140,6 +145,19 @@ export const get: Operation<typeof contract.get, SubmissionsDeps> = async ({
     actor,
   );
 
+  const told = shownFeedback(
+    work,
+    feedbackOf(work, standsFor(work.people)?.mark ?? mark, one.readAt, now),
+    isKnown,
+  );
+  const shown = marking
+    ? presentMarking(
+        { marking: shownMarking(work, marking, isKnown), comments: at.comments },
+        names,
+      )
+    : null;
+  const both = doubled && presentDouble(doubled, work, isKnown, names);
+  const given = [shown, told, ...(both?.both ?? [])].flatMap((one) => one?.files ?? []);
   const due = dueOf(work, datesWith(assignment, course, null), isKnown);
   const hidden = isKnown ? null : { alias: facts.alias, dueAt: due.at, isLate: facts.isLate };
   const receipt = presentReceipt(whole, one, hidden);
@@ -163,18 +181,9 @@ export const get: Operation<typeof contract.get, SubmissionsDeps> = async ({
       }))
       .toReversed(),
     isOutdated: countedIn(own)?.submissionId !== submissionId,
-    marking:
-      marking &&
-      presentMarking(
-        { marking: shownMarking(work, marking, isKnown), comments: at.comments },
-        names,
-      ),
-    double: doubled && presentDouble(doubled, work, isKnown, names),
-    feedback: shownFeedback(
-      work,
-      feedbackOf(work, standsFor(work.people)?.mark ?? mark, one.readAt, now),
-      isKnown,
-    ),
+    marking: shown,
+    double: both,
+    feedback: told,
     look: presentLook(look),
     note: note?.note ?? '',
     noteVersion: note?.version ?? 0,
@@ -187,7 +196,7 @@ export const get: Operation<typeof contract.get, SubmissionsDeps> = async ({
     reviews: reviews.map((review) =>
       presentReview(review, { place, people, isKnown, secret, now }, actor),
     ),
-    links: receipt.files.map((file) => links.linkTo(file, now)),
+    links: [...receipt.files, ...onceEach(given)].map((file) => links.linkTo(file, now)),
     can: { edit: canEditCourse(actor, course) },
     now: iso(now),
   };

@@ -22,7 +22,7 @@ import { keys } from '#functions/data/keys.ts';
 import { blockRecord } from '#functions/data/lessons/outline.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import type { SubmissionsDeps } from './deps.ts';
-import { isTheirs } from './expect-marker.ts';
+import { isTheirs } from '#functions/api/expect-marker.ts';
 import { withMembers } from './with-members.ts';
 import { isNamed, presentFacts } from './whose-work.ts';
 

@@ -23,7 +23,7 @@ import { markRecord } from '#functions/data/marks/marks.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import type { SubmissionsDeps } from './deps.ts';
 import { markableAssignmentOf } from './editable-assignment.ts';
-import { isTheirs } from './expect-marker.ts';
+import { isTheirs } from '#functions/api/expect-marker.ts';
 import { withMembers } from './with-members.ts';
 import { isNamed, presentFacts } from './whose-work.ts';
 

@@ -14,13 +14,15 @@ export function presentMarking(
   }: { marking: Shown; comments: Pick<MarkingComments, 'written'> | null },
   names: Map<string, string>,
 ): z.infer<typeof submissionMarkingSchema> {
-  const { choices, points, comment, isLateWaived, state, earned, adjustments, total } = marking;
+  const { choices, points, comment, isLateWaived, files, state } = marking;
+  const { earned, adjustments, total } = marking;
   return {
     choices,
     points,
     comment,
     isLateWaived,
     comments: placed?.written ?? [],
+    files: files ?? [],
     state,
     earned,
     adjustments,

@@ -2,7 +2,7 @@ import type { submissions as contract } from '#shared/contract/submissions.ts';
 import type { Operation } from '#functions/api/operation.ts';
 import { profiles } from '#functions/data/accounts/profiles.ts';
 import { putComments } from '#functions/data/assignments/marking-comments.ts';
-import { type Marking, putMarking } from '#functions/data/assignments/markings.ts';
+import { filesIn, type Marking, putMarking } from '#functions/data/assignments/markings.ts';
 import { submissions } from '#functions/data/assignments/submissions.ts';
 import { markAll } from '#functions/data/assignments/work-standing.ts';
 import { AppError, found } from '#functions/platform/app-error.ts';
@@ -11,6 +11,7 @@ import type { SubmissionsDeps } from './deps.ts';
 import { doubleWorkOf, writesAt } from './double-work.ts';
 import { markableWorkOf, expectCounted, isSeen } from './editable-work.ts';
 import { expectMarkingVersion } from './expect-marking-version.ts';
+import { idsOf, nameFeedback } from './name-feedback.ts';
 import { presentMarking } from './present-marking.ts';
 import { shownMarking } from './shown-marking.ts';
 
@@ -30,9 +31,20 @@ export const returnWork: Operation<typeof contract.return, SubmissionsDeps> = as
   await expectMarkingVersion(table, work, { marking: seen, comments: placed }, version);
   if (before?.state === 'returned' || isSeen(before, now)) throw new AppError('submission_locked');
   const marking = found(seen);
-  const { choices, points, comment, isLateWaived, earned, adjustments, total } = marking;
-  const said = { choices, points, comment, isLateWaived, earned, adjustments, total };
+  const { choices, points, comment, isLateWaived, files, earned, adjustments, total } = marking;
+  const said = { choices, points, comment, isLateWaived, files, earned, adjustments, total };
   const by = { by: actor.userId, at: iso(now) };
+  const { items: naming } = await nameFeedback(
+    table,
+    {
+      submissionId,
+      userId: actor.userId,
+      before: filesIn([...(doubled?.written ?? []), ...(work.marking ? [work.marking] : [])]),
+      asked: idsOf(files),
+      stays: filesIn(doubled?.written ?? []),
+    },
+    now,
+  );
   const next: Marking = {
     submissionId,
     ...said,
@@ -51,6 +63,7 @@ export const returnWork: Operation<typeof contract.return, SubmissionsDeps> = as
     ),
     items: [
       putMarking(place, next),
+      ...naming,
       ...putComments(place, work.comments, comments),
       submissions.put(place, own, submissions.mark(own, submissionId, returned)),
       ...markAll(

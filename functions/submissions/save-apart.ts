@@ -3,18 +3,23 @@ import type * as z from 'zod';
 import { settledBetween } from '#shared/grading/double.ts';
 import { markedWork } from '#shared/grading/marked-work.ts';
 import type { newMarking } from '#shared/schemas/submissions.ts';
+import { filesIn } from '#functions/data/assignments/markings.ts';
 import { type MarkerMarking, markerMarkings } from '#functions/data/assignments/marker-markings.ts';
 import { type Double, submissions, withActs } from '#functions/data/assignments/submissions.ts';
+import type { Table } from '#functions/data/table/table.ts';
 import type { TransactionItem } from '#functions/data/table/transaction.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import { iso } from '#functions/platform/iso.ts';
 import type { DoubleWork } from './double-work.ts';
 import { type EditableWork, isSeen } from './editable-work.ts';
+import { idsOf, nameFeedback } from './name-feedback.ts';
 import { settle } from './settle.ts';
 
 type Saving = {
   by: string;
   marking: z.infer<typeof newMarking>;
+  /** The ids of the files that are given with it; undefined: they stay as they are. */
+  asked: readonly string[] | undefined;
   isReady: boolean;
   /** What reviews by classmates gave. */
   reviews: readonly number[];
@@ -54,7 +59,7 @@ function settledBy(
   );
   if (!first || !second) return null;
   const between = settledBetween(assignment, first, second, tolerancePercent ?? 0);
-  return between && { ...between, comments: first.comments };
+  return between && { ...between, comments: first.comments, files: first.files };
 }
 
 /**
@@ -63,11 +68,12 @@ function settledBy(
  * as near as they may be.
  * @throws AppError `submission_locked` for a third one
  */
-export function saveApart(
+export async function saveApart(
+  table: Table,
   work: EditableWork,
   doubled: DoubleWork,
-  { by, marking, isReady, reviews, now }: Saving,
-): { next: MarkerMarking; releasedAt: string | null; items: TransactionItem[] } {
+  { by, marking, asked, isReady, reviews, now }: Saving,
+): Promise<{ next: MarkerMarking; releasedAt: string | null; items: TransactionItem[] }> {
   if (doubled.seat === 'taken') throw new AppError('submission_locked');
   const { place, assignment, own, one, before, dates } = work;
   const { submissionId } = one;
@@ -75,7 +81,7 @@ export function saveApart(
   const comes = markedWork(assignment, marking, when, reviews);
   if (isReady && comes.total === null) throw new AppError('marking_incomplete');
   const at = iso(now);
-  const next: MarkerMarking = {
+  const words: MarkerMarking = {
     submissionId,
     ...marking,
     state: isReady ? 'ready' : 'draft',
@@ -84,20 +90,36 @@ export function saveApart(
     at,
     version: (doubled.mine?.version ?? 0) + 1,
   };
-  const put = markerMarkings.put(place, next);
   const double = seated(doubled, by, isReady);
+  const others = doubled.written.filter((one) => one.by !== by);
+  // What they come to takes the place of what was agreed on before.
+  const isSettled = settledBy(work, doubled, double, words) !== null;
+  const agreed = work.marking ? filesIn([work.marking]) : [];
+  const { files, items: naming } = await nameFeedback(
+    table,
+    {
+      submissionId,
+      userId: by,
+      before: [...filesIn(doubled.written), ...agreed],
+      asked: asked ?? idsOf(doubled.mine?.files),
+      stays: [...filesIn(others), ...(isSettled ? [] : agreed)],
+    },
+    now,
+  );
+  const next = { ...words, files };
+  const put = [markerMarkings.put(place, next), ...naming];
   const act = { by, at, points: comes.earned.points, reason: '' };
   const gave = isReady ? withActs(double, { kind: 'gave', ...act }) : double;
   const said = settledBy(work, doubled, double, next);
   if (said) {
-    const { choices, points, comment, comments, isLateWaived } = said;
-    const words = { choices, points, comment, comments, isLateWaived };
+    const { choices, points, comment, comments, isLateWaived, files: given } = said;
+    const agreedOn = { choices, points, comment, comments, isLateWaived, files: given };
     const settled = withActs(
       { ...gave, outcome: 'agreed' },
       { kind: 'settled', by, at, points: null, reason: '' },
     );
-    const { releasedAt, items } = settle(work, words, settled, reviews, { by, at });
-    return { next, releasedAt, items: [put, ...items] };
+    const { releasedAt, items } = settle(work, agreedOn, settled, reviews, { by, at });
+    return { next, releasedAt, items: [...put, ...items] };
   }
   const kept =
     isSeen(before, now) && before ? before : { state: 'begun' as const, releasedAt: null };
@@ -106,7 +128,7 @@ export function saveApart(
     next,
     releasedAt: kept.releasedAt,
     items: [
-      put,
+      ...put,
       // A draft that follows a draft says nothing new of how far they are.
       isSame
         ? submissions.checkUnchanged(place, own)

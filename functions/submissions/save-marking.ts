@@ -4,7 +4,12 @@ import type { Operation } from '#functions/api/operation.ts';
 import { profiles } from '#functions/data/accounts/profiles.ts';
 import { expectMarking } from '#functions/data/assignments/expect-marking.ts';
 import { putComments } from '#functions/data/assignments/marking-comments.ts';
-import { judgedBy, type Marking, putMarking } from '#functions/data/assignments/markings.ts';
+import {
+  filesIn,
+  judgedBy,
+  type Marking,
+  putMarking,
+} from '#functions/data/assignments/markings.ts';
 import { type OneMarking, submissions } from '#functions/data/assignments/submissions.ts';
 import { markAll } from '#functions/data/assignments/work-standing.ts';
 import { pointsOfReviews } from '#functions/data/peer-reviews/reviews-of.ts';
@@ -14,6 +19,7 @@ import type { SubmissionsDeps } from './deps.ts';
 import { doubleWorkOf, isApart, writesAt } from './double-work.ts';
 import { markableWorkOf, type EditableWork, expectCounted, isSeen } from './editable-work.ts';
 import { expectMarkingVersion } from './expect-marking-version.ts';
+import { idsOf, nameFeedback } from './name-feedback.ts';
 import { presentMarking } from './present-marking.ts';
 import { releasedFrom } from './released-from.ts';
 import { saveApart } from './save-apart.ts';
@@ -37,7 +43,7 @@ const keptGiven = ({ marking, before }: EditableWork, now: number): Marking['giv
 export const saveMarking: Operation<typeof contract.saveMarking, SubmissionsDeps> = async ({
   actor,
   params: { submissionId },
-  body: { version, marking: said, isReady },
+  body: { version, marking: said, files: asked, isReady },
   now,
   deps: { table },
 }) => {
@@ -53,8 +59,8 @@ export const saveMarking: Operation<typeof contract.saveMarking, SubmissionsDeps
   if (doubled) {
     // What they agreed on changes where they open it again.
     if (!isApart(doubled, work)) throw new AppError('submission_locked');
-    const saving = { by: actor.userId, marking: said, isReady, reviews, now };
-    const { next, releasedAt, items } = saveApart(work, doubled, saving);
+    const saving = { by: actor.userId, marking: said, asked, isReady, reviews, now };
+    const { next, releasedAt, items } = await saveApart(table, work, doubled, saving);
     const shown = { marking: shownMarking(work, next), comments: { written: next.comments } };
     return { response: { ...presentMarking(shown, names), releasedAt }, items };
   }
@@ -63,12 +69,25 @@ export const saveMarking: Operation<typeof contract.saveMarking, SubmissionsDeps
   if (isReady && comes.total === null) throw new AppError('marking_incomplete');
   const by = { by: actor.userId, at: iso(now) };
   const state = isReady ? ('ready' as const) : ('draft' as const);
+  const kept = isReady ? null : keptGiven(work, now);
+  const { files, items: naming } = await nameFeedback(
+    table,
+    {
+      submissionId,
+      userId: actor.userId,
+      before: marking ? filesIn([marking]) : [],
+      asked: asked ?? idsOf(marking?.files),
+      stays: kept?.files ?? [],
+    },
+    now,
+  );
   const next: Marking = {
     submissionId,
     ...written,
+    files,
     state,
     ...comes,
-    given: isReady ? { kind: 'ready', ...written, ...comes, ...by } : keptGiven(work, now),
+    given: isReady ? { kind: 'ready', ...written, files, ...comes, ...by } : kept,
     ...by,
     version: (marking?.version ?? 0) + 1,
   };
@@ -88,6 +107,7 @@ export const saveMarking: Operation<typeof contract.saveMarking, SubmissionsDeps
     },
     items: [
       putMarking(place, next),
+      ...naming,
       ...putComments(place, work.comments, comments),
       isSame
         ? submissions.checkUnchanged(place, own)

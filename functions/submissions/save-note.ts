@@ -13,7 +13,7 @@ import { expectVersion } from '#functions/data/table/versioned.ts';
 import { found } from '#functions/platform/app-error.ts';
 import { iso } from '#functions/platform/iso.ts';
 import type { SubmissionsDeps } from './deps.ts';
-import { expectMarker } from './expect-marker.ts';
+import { expectMarker } from '#functions/api/expect-marker.ts';
 
 const present = ({ note, version }: Pick<StaffNote, 'note' | 'version'>) => ({ note, version });
 

@@ -8,7 +8,7 @@ import type { TransactionItem } from '#functions/data/table/transaction.ts';
 import type { EditableWork } from './editable-work.ts';
 import { releasedFrom } from './released-from.ts';
 
-type Said = Pick<Marking, 'choices' | 'points' | 'comment' | 'isLateWaived'> & {
+type Said = Pick<Marking, 'choices' | 'points' | 'comment' | 'isLateWaived' | 'files'> & {
   comments: MarkingComments['written'];
 };
 

@@ -38,6 +38,14 @@ export const markGuards: Guard[] = [
   },
   {
     case: 19,
+    what: 'the files that were given, apart from those that are still being written',
+    file: 'functions/data/assignments/feedback-of.ts',
+    guard: 'files: files ?? []',
+    without: 'files: marking.files ?? files ?? []',
+    test: 'functions/data/assignments/feedback-of.test.ts',
+  },
+  {
+    case: 19,
     what: 'what nobody was shown of a mark before its release',
     file: 'functions/data/marks/write-mark.ts',
     guard: 'from: wasShown ? change.from : null,',
@@ -63,7 +71,7 @@ export const markGuards: Guard[] = [
   {
     case: 18,
     what: 'that nobody marks their own work',
-    file: 'functions/submissions/expect-marker.ts',
+    file: 'functions/api/expect-marker.ts',
     guard: '!membersIn(own).includes(marker.userId);',
     without: 'true;',
     test: 'test/security/markers.test.ts',
@@ -71,10 +79,26 @@ export const markGuards: Guard[] = [
   {
     case: 20,
     what: 'the work that was allocated to a marker',
-    file: 'functions/submissions/expect-marker.ts',
+    file: 'functions/api/expect-marker.ts',
     guard: 'if (!own || !isTheirs(marker, own))',
     without: 'if (!own)',
     test: 'test/security/markers.test.ts',
+  },
+  {
+    case: 20,
+    what: 'who may mark the work that a file is sent for',
+    file: 'functions/media/wanted-for-marking.ts',
+    guard: 'await expectMarker(table, actor, course, () => submissions.get(table, place));',
+    without: 'await submissions.get(table, place);',
+    test: 'test/security/marking-files.test.ts',
+  },
+  {
+    case: 55,
+    what: 'the submission that a file of a marking was sent for',
+    file: 'functions/data/media/name-work-files.ts',
+    guard: 'isDeepStrictEqual(file.work, work) &&',
+    without: '',
+    test: 'test/security/marking-files.test.ts',
   },
   {
     case: 20,

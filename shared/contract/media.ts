@@ -161,7 +161,7 @@ export const media = feature('media', {
     path: '/me/files',
     access: 'signedIn',
     summary:
-      'Create an upload for one file of an exact size and type that you hand in: with an answer, or for an assignment.',
+      'Create an upload for one file of an exact size and type that you hand in, with an answer or for an assignment, or give with a marking.',
     body: z.strictObject({ ...announced, work: workSchema }),
     response: z.strictObject({ file: workFileSchema, upload: uploadFormSchema }),
     status: 201,

@@ -11,6 +11,7 @@ import {
 import { extensionShape } from '#shared/schemas/extension-shape.ts';
 import { lookSchema, lookTextSchema } from '#shared/schemas/assignments.ts';
 import { reasonSchema } from '#shared/schemas/attempts.ts';
+import { mostFeedbackFiles } from '#shared/policies/feedback-limits.ts';
 import { mostAssigned, mostMarkers } from '#shared/policies/marker-limits.ts';
 import {
   allocationSchema,
@@ -141,6 +142,12 @@ export const submissions = feature('submissions', {
       /** null: there is none yet. */
       version: versionSchema.nullable(),
       marking: newMarking,
+      /** The files that are given with it, sent for this marking; left out: they stay as they are. */
+      files: z
+        .array(ulidSchema)
+        .max(mostFeedbackFiles)
+        .refine((ids) => new Set(ids).size === ids.length, 'repeated')
+        .optional(),
       isReady: z.boolean(),
     }),
     response: submissionMarkingSchema.extend({ releasedAt: instantSchema.nullable() }),
@@ -148,6 +155,7 @@ export const submissions = feature('submissions', {
       'not_found',
       'stale_version',
       'marking_incomplete',
+      'media_not_ready',
       'submission_outdated',
       'submission_locked',
     ],

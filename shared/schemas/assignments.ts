@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { assignmentSchema } from '#shared/blocks/assignment/schema.ts';
 import { httpsAddress } from '#shared/blocks/https-address.ts';
+import { mostFeedbackFiles } from '#shared/policies/feedback-limits.ts';
 import { adjustmentSchema } from './adjustments.ts';
 import { anchoredCommentsSchema } from './anchored-comments.ts';
 import { lockSchema } from './lock.ts';
@@ -116,6 +117,9 @@ const submissionHead = {
   isWithdrawn: z.boolean(),
 };
 
+/** Files that are given with a marking. */
+export const feedbackFilesSchema = z.array(submittedFileSchema).max(mostFeedbackFiles);
+
 /** That something was handed in: what, and when, by the server's clock. */
 export const submissionReceiptSchema = z
   .strictObject({
@@ -145,6 +149,7 @@ export const feedbackSchema = z
     points: pointsSchema.nullable(),
     comment: paragraph(8000),
     comments: anchoredCommentsSchema,
+    files: feedbackFilesSchema,
     /** What was earned, and what is left of it; null: it was returned. */
     mark: z
       .strictObject({

@@ -4,6 +4,7 @@ import { adjustmentSchema } from './adjustments.ts';
 import { anchoredCommentsSchema } from './anchored-comments.ts';
 import {
   choicesSchema,
+  feedbackFilesSchema,
   feedbackSchema,
   lookSchema,
   submissionReceiptSchema,
@@ -124,6 +125,7 @@ export const newMarking = z.strictObject({
 export const submissionMarkingSchema = z
   .strictObject({
     ...newMarking.shape,
+    files: feedbackFilesSchema,
     /** `ready`: it is the mark, from its release on. */
     state: z.enum(['draft', 'ready']),
     earned: z.strictObject({ points: pointsSchema.nullable(), most: pointsSchema }),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ulidSchema } from './primitives.ts';
 
-/** What somebody's file is for: an answer in one of their attempts, or what they hand in for an assignment. */
+/** What somebody's file is for: an answer in one of their attempts, what they hand in for an assignment, or what they give with a marking. */
 export const workSchema = z
   .discriminatedUnion('kind', [
     z.strictObject({
@@ -16,6 +16,7 @@ export const workSchema = z
       courseId: ulidSchema,
       assignmentId: ulidSchema,
     }),
+    z.strictObject({ kind: z.literal('marking'), submissionId: ulidSchema }),
   ])
   .meta({ id: 'Work' });
 export type Work = z.infer<typeof workSchema>;

@@ -3,6 +3,7 @@ import { row, editors, creating } from '../security/personas.ts';
 import { jpeg } from '../support/media-files.ts';
 import { post } from '../support/media-scene.ts';
 import { createFilesAssignment } from '../world/assignments.ts';
+import { createTextAssignment, plantSubmission, tableOf } from '../world/planted-submission.ts';
 import { inCourse, type Scene } from '../world/scene.ts';
 import type { UnderTest } from './under-test.ts';
 
@@ -120,6 +121,23 @@ export const media = {
           contentType: 'image/jpeg',
           bytes: content.byteLength,
           work: { kind: 'assignment', courseId, assignmentId },
+        },
+      });
+      await post(upload, content);
+    },
+    // It is theirs whose work is marked, whoever sent it.
+    markingFile: async ({ world, person, teacher, open: { courseId, moduleId } }) => {
+      const params = { courseId, moduleId };
+      const assignmentId = await createTextAssignment(world, teacher, params);
+      const place = { userId: person.userId, courseId, assignmentId };
+      const submissionId = await plantSubmission(tableOf(world), place);
+      const content = jpeg(8, 8);
+      const { upload } = await world.ok(teacher, 'media.createWorkUpload', {
+        body: {
+          fileName: 'annotated.jpg',
+          contentType: 'image/jpeg',
+          bytes: content.byteLength,
+          work: { kind: 'marking', submissionId },
         },
       });
       await post(upload, content);

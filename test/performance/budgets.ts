@@ -671,6 +671,13 @@ export const budgets = {
     read: 18,
     write: 20,
   },
+  'submissions.saveMarking with files': {
+    pattern: 'AP-150',
+    what: 'the same, with files that are given with it: these in one request more, and each in the transaction',
+    requests: 5,
+    read: 16,
+    write: 20,
+  },
   'submissions.agree': {
     pattern: 'AP-138',
     what: 'the address with the profile in one request; course, assignment and how the work stands in one; what both wrote in one; then the agreed marking, submissions, the mark, its change and the remembered answer in one transaction',

@@ -2,6 +2,7 @@ import { plantSubmission } from '../world/planted-submission.ts';
 import { plantApart } from '../world/plant-apart.ts';
 import { createTextAssignment } from '../world/assignments.ts';
 import { makeCourse } from '../world/courses.ts';
+import { readyFile } from '../world/work-file.ts';
 import { learnerOf } from '../world/quizzes.ts';
 import { rubricOf } from '../support/rubric-of.ts';
 import type { Budgeted } from './budgets.ts';
@@ -28,6 +29,7 @@ export async function prepareSubmissions(platform: Platform) {
   const assignmentId = await createTextAssignment(platform, teacher, course, { attempts: 2 });
   const params = { courseId, assignmentId };
   const learners = [await learnerOf(platform, course), await learnerOf(platform, course)];
+  const third = await learnerOf(platform, course);
   const ids: string[] = [];
   for (const { userId } of learners) ids.push(await plantSubmission(table, { ...params, userId }));
   for (let at = learners.length; at < people; at += 1)
@@ -60,13 +62,17 @@ export async function prepareSubmissions(platform: Platform) {
     second.userId,
   ]);
   const apart = { second, near, far };
-  return { apart, teacher, params, marked, returned, person: learners[0]?.userId ?? '' };
+  const annotated = await plantSubmission(table, { ...params, userId: third.userId });
+  const work = { kind: 'marking' as const, submissionId: annotated };
+  const sent = { annotated, files: [await readyFile(platform, teacher, work)] };
+  return { sent, apart, teacher, params, marked, returned, person: learners[0]?.userId ?? '' };
 }
 
 /** One call of each route of who marks, as it is made on a busy day. */
 export function submissionCalls(
   { ok }: Platform,
   {
+    sent,
     apart,
     teacher,
     params,
@@ -101,6 +107,11 @@ export function submissionCalls(
       ok(apart.second, 'submissions.saveMarking', {
         params: { submissionId: apart.near },
         body: { version: null, marking, isReady: true },
+      }),
+    'submissions.saveMarking with files': () =>
+      ok(teacher, 'submissions.saveMarking', {
+        params: { submissionId: sent.annotated },
+        body: { version: null, marking, files: sent.files, isReady: true },
       }),
     'submissions.agree': () =>
       ok(teacher, 'submissions.agree', {

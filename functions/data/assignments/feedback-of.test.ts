@@ -8,7 +8,21 @@ const ms = (hour: number) => Date.parse(at(hour));
 
 const written = { choices: [], points: 800_000, comment: 'Clear.', isLateWaived: false };
 const work = { earned: { points: 800_000, most: 1_000_000 }, adjustments: [], total: 800_000 };
-const given = { kind: 'ready' as const, ...written, ...work, by: 'm', at: at(10) };
+const file = (mediaId: string) => ({
+  mediaId,
+  fileName: 'annotated.pdf',
+  contentType: 'application/pdf' as const,
+  bytes: 4,
+  sha256: 'a'.repeat(64),
+});
+const given = {
+  kind: 'ready' as const,
+  ...written,
+  files: [file('given')],
+  ...work,
+  by: 'm',
+  at: at(10),
+};
 const ready: Marking = {
   submissionId: 's',
   ...written,
@@ -61,6 +75,7 @@ it('says from the release on what was written, earned and taken', () => {
     points: 800_000,
     comment: 'Clear.',
     comments: [about('Here.')],
+    files: [file('given')],
     mark: { earned: work.earned, adjustments: [], points: 800_000 },
     at: at(12),
     readAt: at(13),
@@ -68,10 +83,18 @@ it('says from the release on what was written, earned and taken', () => {
 });
 
 it('case 19: shows what was ready when somebody works at another marking, until that is ready', () => {
-  const anew = { ...ready, ...written, comment: 'Not so.', state: 'draft' as const, version: 3 };
+  const anew = {
+    ...ready,
+    ...written,
+    comment: 'Not so.',
+    files: [file('written')],
+    state: 'draft' as const,
+    version: 3,
+  };
   expect(feedbackOf(of(anew), markOf(at(9)), null, ms(23))).toMatchObject({
     comment: 'Clear.',
     comments: [about('Here.')],
+    files: [file('given')],
     at: at(10),
   });
 });

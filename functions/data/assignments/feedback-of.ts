@@ -26,8 +26,15 @@ export function feedbackOf(
 ): Feedback | null {
   const given = marking?.given;
   if (!marking || !given) return null;
-  const { choices, points, comment } = given;
-  const said = { choices, points, comment, comments: placed?.given ?? [], readAt };
+  const { choices, points, comment, files } = given;
+  const said = {
+    choices,
+    points,
+    comment,
+    comments: placed?.given ?? [],
+    files: files ?? [],
+    readAt,
+  };
   if (given.kind === 'returned') return { kind: 'returned', ...said, mark: null, at: given.at };
   const [released] = mark && isOf(mark, marking.submissionId) ? releasedMarks([mark], now) : [];
   if (released?.status !== 'marked') return null;

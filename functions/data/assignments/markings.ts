@@ -4,6 +4,7 @@ import type { JudgedWork } from '#shared/grading/assignment-mark.ts';
 import { keys } from '#functions/data/keys.ts';
 import type { TransactionItem } from '#functions/data/table/transaction.ts';
 import { versionedOrFirst } from '#functions/data/table/versioned.ts';
+import { type SubmittedFile, submittedFile } from './receipt.ts';
 import { keyParts, type WorkPlace } from './work-place.ts';
 
 const choiceRecord = z.object({
@@ -19,6 +20,8 @@ export const writtenShape = {
   points: z.number().nullable(),
   comment: z.string(),
   isLateWaived: z.boolean(),
+  /** What is given with it; left out: nothing. */
+  files: z.array(submittedFile).optional(),
 };
 
 /** What it comes to. */
@@ -51,6 +54,12 @@ export const markingRecord = z.object({
   version: z.number(),
 });
 export type Marking = z.infer<typeof markingRecord>;
+
+/** All files that some markings name, as they are written and as they were given. */
+export const filesIn = (
+  markings: readonly (Pick<Marking, 'files'> & Partial<Pick<Marking, 'given'>>)[],
+): SubmittedFile[] =>
+  markings.flatMap(({ files, given }) => [...(files ?? []), ...(given?.files ?? [])]);
 
 export type NumberedWork = WorkPlace & { number: number };
 

@@ -8,7 +8,7 @@ import { placeRecord } from './work-place.ts';
 const date = z.object(workDateSchema.shape);
 
 /** A file as it was handed in; its bytes stay as long as a submission names them. */
-const submittedFile = z.object({
+export const submittedFile = z.object({
   mediaId: z.string(),
   fileName: z.string(),
   contentType: mediaTypeSchema,

@@ -185,6 +185,9 @@ export const photo = (mediaId: string): Key => ({ pk: `PHOTO#${mediaId}`, sk: 'P
 
 export const workFile = (mediaId: string): Key => ({ pk: `WORK_FILE#${mediaId}`, sk: 'WORK_FILE' });
 
+/** One that is given with a marking, among these: it is found by its id alone. */
+export const markingFile = (mediaId: string): Key => workFile(mediaId);
+
 export const note = (userId: string, courseId: string, noteId: string): Key => ({
   pk: at.user(userId),
   sk: `NOTE#${courseId}#${noteId}`,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { uploadLimits } from '#shared/policies/upload-limits.ts';
 import { sha256Schema, workSchema } from '#shared/schemas/work-files.ts';
+import type { WorkPlace } from '#functions/data/assignments/work-place.ts';
 import { index, keys } from '#functions/data/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import type { TransactionItem } from '#functions/data/table/transaction.ts';
@@ -9,19 +10,29 @@ import { AppError } from '#functions/platform/app-error.ts';
 import { fileRecord, isThere } from './file-record.ts';
 import { settleFile, type Verdict } from './media-verdicts.ts';
 
-/** A file that a person hands in, or is about to: theirs, in no library, and in nobody else's space. */
+/**
+ * A file that a person hands in, or gives with a marking, or is about to: in no library, and in nobody's space but its
+ * sender's.
+ */
 export const workFileRecord = z.object({
   ...fileRecord,
   work: workSchema,
   uploadedBy: z.string(),
   sha256: sha256Schema.nullable().default(null),
-  /** How many answers, drafts and submissions name it now: one that none names goes after a day. */
+  /** How many answers, drafts, submissions, and markings of one submission, name it now: one that none names goes after a day. */
   named: z.number().default(0),
 });
 export type WorkFile = z.infer<typeof workFileRecord>;
 
 /** The time at which a file goes that nothing names since `now` (milliseconds), in seconds. */
 const unusedUntil = (now: number) => Math.floor(now / 1000) + uploadLimits.unusedHours * 3600;
+
+/** Whose work a marking is of. */
+export type GivenTo = Pick<WorkPlace, 'userId' | 'group'> & { submissionId: string };
+
+/** That of a group goes with nobody alone. */
+const ofMarking = ({ userId, group, submissionId }: GivenTo) =>
+  group ? {} : index.submissions(userId, submissionId);
 
 export const workFiles = {
   /** As it stands, whoever's it is and expired or not. */
@@ -37,12 +48,16 @@ export const workFiles = {
   some: (table: Table, mediaIds: string[]) =>
     table.batchGet(workFileRecord, mediaIds.map(keys.workFile), { consistent: true }),
 
-  /** A file that is yet to come. */
-  create: (file: WorkFile): TransactionItem => ({
+  /**
+   * A file that is yet to come.
+   * @param givenTo of one that is given with a marking, whose work that is of: it goes with them, and with a group's
+   *   work, as the note of its markers does
+   */
+  create: (file: WorkFile, givenTo: GivenTo | null): TransactionItem => ({
     label: 'work-file',
     put: {
       ...keys.workFile(file.mediaId),
-      ...index.workFiles(file.uploadedBy, file.mediaId),
+      ...(givenTo ? ofMarking(givenTo) : index.workFiles(file.uploadedBy, file.mediaId)),
       entity: 'WorkFile',
       ...file,
     },

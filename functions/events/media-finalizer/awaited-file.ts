@@ -24,6 +24,8 @@ export type AwaitedFile = {
 const namesOf: Record<Work['kind'], (file: WorkFile) => string> = {
   attempt: ({ fileName }) => fileName,
   assignment: ({ mediaId, contentType }) => `${mediaId}.${mediaTypes[contentType].extensions[0]}`,
+  // Whoever marks named it, and whoever gets it knows whose work it is.
+  marking: ({ fileName }) => fileName,
 };
 
 /** The request for a file under this id, pending or settled, or null. */

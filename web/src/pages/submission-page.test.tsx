@@ -14,7 +14,11 @@ import SubmissionPage from './submission-page.tsx';
 const call = vi.hoisted(() => vi.fn());
 vi.mock('#web/lib/api.ts', () => ({ api: call }));
 
-type Saved = { version: number | null; marking: Omit<MarkingDraft, 'isReady'>; isReady: boolean };
+type Saved = {
+  version: number | null;
+  marking: Omit<MarkingDraft, 'isReady' | 'files'>;
+  isReady: boolean;
+};
 type Input = { params: { submissionId: string }; body: Saved; query?: object };
 
 const refused = (code: ErrorCode, current?: unknown) =>
@@ -26,6 +30,7 @@ let onSave: ((input: Input) => unknown) | null;
 
 const asMarking = ({ version, marking, isReady }: Saved): Marking => ({
   ...marking,
+  files: [],
   state: isReady ? 'ready' : 'draft',
   earned: { points: null, most: points(15) },
   adjustments: [],

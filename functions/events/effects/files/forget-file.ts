@@ -64,7 +64,7 @@ async function forgetMedia(file: Media, record: StreamRecord, deps: FileDeps): P
   await forgetBytes(file, deps);
 }
 
-/** Clears up behind a file of somebody's work, which nobody shares. */
+/** Clears up behind a file of somebody's work, or of its marking, which nobody shares. */
 async function forgetWorkFile(file: WorkFile, record: StreamRecord, deps: FileDeps): Promise<void> {
   if (record.after ? !isRejected(record) : await workFiles.get(deps.table, file.mediaId)) return;
   await abortParts(file, deps);

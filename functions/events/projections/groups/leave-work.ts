@@ -3,6 +3,7 @@ import { groupWorkRecord } from '#functions/data/assignments/group-works.ts';
 import type { Receipt } from '#functions/data/assignments/receipt.ts';
 import { submission } from '#functions/data/assignments/submission.ts';
 import { type Submissions, submissions } from '#functions/data/assignments/submissions.ts';
+import { filesIn, markingRecord } from '#functions/data/assignments/markings.ts';
 import { keyParts, type WorkPlace } from '#functions/data/assignments/work-place.ts';
 import { groups } from '#functions/data/groups/groups.ts';
 import { keys } from '#functions/data/keys.ts';
@@ -37,18 +38,25 @@ function leaving(
   ];
 }
 
-const anyKey = z.object({ pk: z.string(), sk: z.string() });
+const anyItem = z.looseObject({ pk: z.string(), sk: z.string(), entity: z.string().optional() });
+const naming = markingRecord.pick({ files: true, given: true }).partial();
+
+const isMarking = ({ entity }: z.infer<typeof anyItem>) =>
+  entity === 'Marking' || entity === 'MarkerMarking';
 
 /** Removes all that there is of a group at an assignment, which is nobody's any more. */
 async function removeWork(table: Table, place: WorkPlace, receipts: Receipt[]): Promise<void> {
   const parts = keyParts(place);
   const itself = `#${place.courseId}#${place.assignmentId}`;
-  const all = await table.queryAll(anyKey, { pk: parts[0] });
+  const all = await table.queryAll(anyItem, { pk: parts[0] });
+  const here = all.filter(({ sk }) => sk.includes(itself));
+  const given = filesIn(here.filter(isMarking).map((item) => naming.parse(item)));
+  const handedIn = receipts.flatMap((one) => one.files);
   const files = await workFiles.some(table, [
-    ...new Set(receipts.flatMap((one) => one.files.map(({ mediaId }) => mediaId))),
+    ...new Set([...handedIn, ...given].map(({ mediaId }) => mediaId)),
   ]);
   const gone = [
-    ...all.filter(({ sk }) => sk.includes(itself)),
+    ...here,
     ...receipts.flatMap(({ submissionId }) => [
       keys.submissionAddress(submissionId),
       keys.staffNote(submissionId),

@@ -196,6 +196,7 @@ it('shows what came back, with how the mark came to be, and hears that it was re
           text: 'A strong beginning.',
         },
       ],
+      files: [],
       mark: { earned: { points: 800_000, most: 1_000_000 }, adjustments: [], points: 800_000 },
       at: '2026-03-02T12:00:00.000Z',
       readAt: null,

@@ -31,6 +31,7 @@ const marking: Marking = {
   comment: 'Good.',
   isLateWaived: false,
   comments: [],
+  files: [],
   state: 'ready',
   earned: { points: points(15), most: points(15) },
   adjustments: [],

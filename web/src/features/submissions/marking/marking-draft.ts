@@ -1,3 +1,4 @@
+import { mostFeedbackFiles } from '#shared/policies/feedback-limits.ts';
 import { type MarkedWork, markedWork } from '#shared/grading/marked-work.ts';
 import type { Merged } from '#web/blocks/draft/create-draft.ts';
 import { mergeFields } from '#web/blocks/draft/merge-fields.ts';
@@ -8,7 +9,7 @@ import type { Marking, SubmissionWork } from '../types.ts';
 /** What somebody writes who marks, and whether it is what they mean to say. */
 export type MarkingDraft = Pick<
   Marking,
-  'choices' | 'points' | 'comment' | 'isLateWaived' | 'comments'
+  'choices' | 'points' | 'comment' | 'isLateWaived' | 'comments' | 'files'
 > & {
   isReady: boolean;
 };
@@ -20,6 +21,7 @@ export const draftOf = (marking: Marking | null): MarkingDraft => ({
   comment: marking?.comment ?? '',
   isLateWaived: marking?.isLateWaived ?? false,
   comments: marking?.comments ?? [],
+  files: marking?.files ?? [],
   isReady: marking?.state === 'ready',
 });
 
@@ -42,20 +44,22 @@ export const newerOf = (current: unknown) => {
   return { content: draftOf(marking), version: marking.version, savedBy: marking.by, marking };
 };
 
-type Mergeable = Omit<MarkingDraft, 'choices' | 'comments' | 'isReady'> & {
+type Mergeable = Omit<MarkingDraft, 'choices' | 'comments' | 'files' | 'isReady'> & {
   choices: Record<string, Choice>;
   comments: Record<string, MarkingDraft['comments'][number]>;
+  files: Record<string, MarkingDraft['files'][number]>;
 };
 
-const mergeable = ({ choices, comments, ...draft }: MarkingDraft): Mergeable => ({
+const mergeable = ({ choices, comments, files, ...draft }: MarkingDraft): Mergeable => ({
   choices: Object.fromEntries(choices.map((choice) => [choice.criterionId, choice])),
   comments: Object.fromEntries(comments.map((comment) => [comment.commentId, comment])),
+  files: Object.fromEntries(files.map((file) => [file.mediaId, file])),
   points: draft.points,
   comment: draft.comment,
   isLateWaived: draft.isLateWaived,
 });
 
-/** Merges what two people wrote, criterion by criterion and comment by comment. Whether it is ready is as who saves it says. */
+/** Merges what two people wrote, criterion by criterion, comment by comment and file by file. Whether it is ready is as who saves it says. */
 export function mergeMarkings(
   seen: MarkingDraft,
   mine: MarkingDraft,
@@ -63,11 +67,12 @@ export function mergeMarkings(
 ): Merged<MarkingDraft> {
   const part = mergeFields([], mergeable(seen), mergeable(mine), mergeable(theirs));
   const build: Merged<MarkingDraft>['build'] = (choose) => {
-    const { choices, comments, ...rest } = part.build(choose) as Mergeable;
+    const { choices, comments, files, ...rest } = part.build(choose) as Mergeable;
     return {
       ...rest,
       choices: Object.values(choices),
       comments: Object.values(comments),
+      files: Object.values(files).slice(0, mostFeedbackFiles),
       isReady: mine.isReady,
     };
   };
@@ -81,7 +86,7 @@ export const workedOut = (
     SubmissionWork,
     'marks' | 'late' | 'due' | 'submittedAt' | 'percentOfReviews' | 'reviews'
   >,
-  draft: Omit<MarkingDraft, 'isReady' | 'comment' | 'comments'>,
+  draft: Omit<MarkingDraft, 'isReady' | 'comment' | 'comments' | 'files'>,
 ): MarkedWork => {
   const { marks: marking, late, due, submittedAt, percentOfReviews: percentOfMark, reviews } = work;
   return markedWork(

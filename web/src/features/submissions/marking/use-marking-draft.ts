@@ -26,13 +26,18 @@ const delay = 1000;
 async function saveMarking(
   client: QueryClient,
   submissionId: string,
-  { isReady, ...marking }: MarkingDraft,
+  { isReady, files, ...marking }: MarkingDraft,
   version: number,
 ): Promise<number> {
   const { queryKey } = submissionQueries.work(submissionId);
   const { releasedAt, ...saved } = await write('submissions.saveMarking', {
     params: { submissionId },
-    body: { version: version === 0 ? null : version, marking, isReady },
+    body: {
+      version: version === 0 ? null : version,
+      marking,
+      files: files.map(({ mediaId }) => mediaId),
+      isReady,
+    },
   });
   client.setQueryData(
     queryKey,

@@ -12,6 +12,7 @@ const written = (given: number | null, comment: string): SubmissionWork['marking
   comment,
   isLateWaived: false,
   comments: [],
+  files: [],
   state: 'draft',
   earned: { points: null, most: points(10) },
   adjustments: [],

@@ -41,6 +41,7 @@ const gaveOf = (name: string, level: number, changes: Partial<Marking> = {}): Ma
     comment: '',
     isLateWaived: false,
     comments: [],
+    files: [],
     state: 'ready',
     earned,
     adjustments: [],

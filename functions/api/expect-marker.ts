@@ -1,5 +1,5 @@
 import { canEditCourse } from '#shared/policies/courses.ts';
-import type { Actor } from '#functions/api/actor.ts';
+import type { Actor } from './actor.ts';
 import {
   type CourseMarker,
   courseMarkers,
