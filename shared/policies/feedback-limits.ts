@@ -7,7 +7,7 @@ export const mostFeedbackFiles = 10;
 export const mostFeedbackBytes = 100_000_000;
 
 /** What is given with a marking: whatever may be handed in, as captions are for no film of its own. */
-export const feedbackTypes = (Object.keys(mediaTypes) as MediaType[]).filter(
+export const feedbackTypes: readonly MediaType[] = (Object.keys(mediaTypes) as MediaType[]).filter(
   (type) => type !== 'text/vtt',
 );
 

@@ -73,6 +73,12 @@ const keep = (...kept: SubmissionWork[]) => {
 };
 
 beforeEach(() => {
+  // What sends files asks for the pointer.
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: vi.fn(),
+    removeEventListener: vi.fn(),
+  }));
   localStorage.clear();
   onSave = null;
   call.mockReset();

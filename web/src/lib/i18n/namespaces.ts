@@ -7,6 +7,7 @@ import type assignments from '#web/locales/en/assignments.json';
 import type attempts from '#web/locales/en/attempts.json';
 import type banks from '#web/locales/en/banks.json';
 import type blocks from '#web/locales/en/blocks.json';
+import type broughtBack from '#web/locales/en/broughtBack.json';
 import type build from '#web/locales/en/build.json';
 import type catalog from '#web/locales/en/catalog.json';
 import type comments from '#web/locales/en/comments.json';
@@ -75,6 +76,7 @@ export type Texts = {
   attempts: typeof attempts;
   banks: typeof banks;
   blocks: typeof blocks;
+  broughtBack: typeof broughtBack;
   build: typeof build;
   catalog: typeof catalog;
   comments: typeof comments;

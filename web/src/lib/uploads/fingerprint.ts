@@ -1,8 +1,6 @@
 import { uploadLimits } from '#shared/policies/upload-limits.ts';
+import { sha256 } from '../sha256.ts';
 
 /** By what a file is known again: the SHA-256 of its first megabyte, in hex. */
-export async function fingerprintOf(file: Blob): Promise<string> {
-  const head = await file.slice(0, uploadLimits.fingerprintBytes).arrayBuffer();
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', head));
-  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
+export const fingerprintOf = async (file: Blob): Promise<string> =>
+  sha256(new Uint8Array(await file.slice(0, uploadLimits.fingerprintBytes).arrayBuffer()));

@@ -172,6 +172,13 @@ it('sends a submit whose answer was lost under the same key', async () => {
 it('shows what came back, with how the mark came to be, and hears that it was read', async () => {
   const rubric = rubricOf([100, [100, 80, 0]]);
   const [criterion] = rubric.criteria;
+  const about = {
+    mediaId: '01J00000000000000000000000',
+    fileName: 'annotated.docx',
+    contentType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' as const,
+    bytes: 1000,
+  };
+  const annotated = { ...about, sha256: 'a'.repeat(64) };
   const marked = submissionOf(1, {
     text: {
       type: 'doc',
@@ -196,11 +203,12 @@ it('shows what came back, with how the mark came to be, and hears that it was re
           text: 'A strong beginning.',
         },
       ],
-      files: [],
+      files: [annotated],
       mark: { earned: { points: 800_000, most: 1_000_000 }, adjustments: [], points: 800_000 },
       at: '2026-03-02T12:00:00.000Z',
       readAt: null,
     },
+    links: [{ ...about, url: 'https://files.example/1', expiresAt: '2100-01-01T00:00:00.000Z' }],
   });
   const page: Partial<AssignmentPage> = {
     marking: { by: 'rubric', rubric },
@@ -218,6 +226,10 @@ it('shows what came back, with how the mark came to be, and hears that it was re
   expect(feedback.getByText('Say more.')).toBeDefined();
   expect(feedback.getByRole('heading', { name: '1 comment on your work' })).toBeDefined();
   expect(feedback.getByText('A strong beginning.')).toBeDefined();
+  expect(feedback.getByRole('heading', { name: '1 file for you' })).toBeDefined();
+  expect(
+    feedback.getByRole<HTMLAnchorElement>('link', { name: 'Download annotated.docx' }).href,
+  ).toBe('https://files.example/1');
   expect(document.querySelector('mark')?.textContent).toBe('Th');
   expect(screen.getByText('Graded')).toBeDefined();
   await press('I have read this');

@@ -77,15 +77,15 @@ it('puts all that was handed in into one zip, a folder for each, by names that c
   );
   const files = await download();
   expect(Object.keys(files).sort()).toEqual([
-    'Person 1 - 1/essay (2).pdf',
-    'Person 1 - 1/essay.pdf',
-    'Person 1 - 1/link.txt',
-    'Person 1 - 1/text.md',
-    'Person 2 - 1/text.md',
+    'Person 1 - 1 - 0000000001/essay (2) - 0000000001.pdf',
+    'Person 1 - 1 - 0000000001/essay - 0000000001.pdf',
+    'Person 1 - 1 - 0000000001/link - 0000000001.txt',
+    'Person 1 - 1 - 0000000001/text - 0000000001.md',
+    'Person 2 - 1 - 0000000002/text - 0000000002.md',
   ]);
   const wordsOf = (path: string) => strFromU8(files[path] ?? new Uint8Array()).trim();
-  expect(wordsOf('Person 2 - 1/text.md')).toBe('Essay 2.');
-  expect(wordsOf('Person 1 - 1/essay.pdf')).toBe('%PDF');
+  expect(wordsOf('Person 2 - 1 - 0000000002/text - 0000000002.md')).toBe('Essay 2.');
+  expect(wordsOf('Person 1 - 1 - 0000000001/essay - 0000000001.pdf')).toBe('%PDF');
   expect(mocks.notify).not.toHaveBeenCalled();
 });
 
@@ -97,7 +97,7 @@ it('case 21: names anonymous work by its alias alone', async () => {
     vi.fn(async () => new Response('%PDF')),
   );
   const paths = Object.keys(await download());
-  expect(paths.every((path) => path.startsWith('Anonymous A1B2C3D4 - 1/'))).toBe(true);
+  expect(paths.every((path) => path.startsWith('Anonymous A1B2C3D4 - 1 - 0000000001/'))).toBe(true);
   expect(paths.join()).not.toContain('Person');
 });
 
@@ -107,7 +107,7 @@ it('hands over the rest where a file is not to be had, and names whose it is', a
     'fetch',
     vi.fn(async () => new Response('', { status: 403 })),
   );
-  expect(Object.keys(await download())).toContain('Person 2 - 1/text.md');
+  expect(Object.keys(await download())).toContain('Person 2 - 1 - 0000000002/text - 0000000002.md');
   expect(mocks.notify).toHaveBeenCalledWith('error', {
     title: 'Something of 1 submission is missing in the zip',
     description: 'Person 1',

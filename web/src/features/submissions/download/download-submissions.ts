@@ -1,8 +1,9 @@
-import { toMarkdown } from '#web/lib/markdown/to-markdown.ts';
 import { api } from '#web/lib/api.ts';
 import { forEachOf } from '../for-each-of.ts';
 import { rowsOf } from '../rows-of.ts';
 import type { AssignmentIds, ListName, SubmissionRow, SubmissionWork } from '../types.ts';
+import { type TextNames, textsOf } from './texts-of.ts';
+import { codeOf, withCode } from './work-code.ts';
 import { differingNames, safeName } from './zip-names.ts';
 import { createZip } from './zip-of.ts';
 
@@ -15,27 +16,21 @@ async function bytesOf(url: string): Promise<Uint8Array> {
   return new Uint8Array(await response.arrayBuffer());
 }
 
-type Words = {
+type Words = TextNames & {
   nameOf: (row: Pick<SubmissionRow, 'person' | 'group' | 'alias'>) => string;
-  /** Of the files that hold what was written, and the link. */
-  text: string;
-  link: string;
 };
 
 /** Puts one submission into a folder of its own. @throws where a file of it is not to be had */
 async function addWork(
-  { receipt, text, links }: SubmissionWork,
+  work: SubmissionWork,
   { zip, folder, words }: { zip: ReturnType<typeof createZip>; folder: string; words: Words },
 ): Promise<void> {
+  const { receipt, links } = work;
   const nameIn = differingNames();
+  const code = codeOf(work.submissionId);
   const add = (name: string, content: string | Uint8Array) =>
-    zip.add(`${folder}/${nameIn(safeName(name))}`, content);
-  if (text)
-    add(
-      `${words.text}.md`,
-      toMarkdown(text, () => ''),
-    );
-  if (receipt.link !== null) add(`${words.link}.txt`, `${receipt.link}\n`);
+    zip.add(`${folder}/${withCode(nameIn(safeName(name)), code)}`, content);
+  for (const { name, content } of textsOf(work, words)) add(name, content);
   for (const { mediaId, fileName } of receipt.files) {
     const link = links.find((one) => one.mediaId === mediaId);
     if (!link) throw new Error('There is no link to a file.');
@@ -45,7 +40,8 @@ async function addWork(
 
 /**
  * Everything that a list of an assignment holds, as one zip: a folder for each submission, named by its person, or by the
- * alias as long as those who mark may not know who it is (case 21).
+ * alias as long as those who mark may not know who it is (case 21). Folders and files have the code by which they are known
+ * again when they are brought back.
  * @returns the zip, and the names of those of whom something is missing in it
  */
 export async function downloadSubmissions(
@@ -55,10 +51,9 @@ export async function downloadSubmissions(
   onDone: (done: number) => void,
 ): Promise<{ zip: Blob; missing: string[] }> {
   const zip = createZip();
-  const folderOf = differingNames();
   const rows = (await rowsOf(ids, list)).map((row) => ({
     row,
-    folder: folderOf(safeName(`${words.nameOf(row)} - ${row.number}`)),
+    folder: `${safeName(`${words.nameOf(row)} - ${row.number}`)} - ${codeOf(row.submissionId)}`,
   }));
   let bytes = 0;
   const failed = await forEachOf(

@@ -29,6 +29,7 @@ const MarkersBar = lazy(() => import('../markers/markers-bar.tsx'));
 const SheetDialog = lazy(async () => ({
   default: (await import('../sheet/sheet-dialog.tsx')).SheetDialog,
 }));
+const BroughtBackDialog = lazy(() => import('../brought-back/brought-back-dialog.tsx'));
 const ReleaseDialog = lazy(async () => ({
   default: (await import('../releases/release-dialog.tsx')).ReleaseDialog,
 }));
@@ -39,6 +40,7 @@ export function SubmissionList({ ids }: { ids: AssignmentIds }) {
   const place = useListPlace();
   const [chosen, setChosen] = useState<string[]>([]);
   const [releasing, setReleasing] = useState(false);
+  const [isBringing, setBringing] = useState(false);
   const [inSheet, setInSheet] = useState(false);
   const list = listIn(place.params.get('list'));
   const marker = place.params.get('marker');
@@ -77,7 +79,14 @@ export function SubmissionList({ ids }: { ids: AssignmentIds }) {
           onChoose={(value) => change('list', value === 'all' ? null : value)}
         />
         <Flex gap="3" wrap="wrap">
-          {canEdit && rows.length > 0 && <DownloadButton ids={ids} list={list} />}
+          {canEdit && rows.length > 0 && (
+            <>
+              <DownloadButton ids={ids} list={list} />
+              <Button size="sm" variant="outline" onClick={() => setBringing(true)}>
+                {t('download.back')}
+              </Button>
+            </>
+          )}
           {rows.length > 0 && (
             <Button size="sm" variant="outline" onClick={() => setInSheet(true)}>
               {t('sheet')}
@@ -146,6 +155,7 @@ export function SubmissionList({ ids }: { ids: AssignmentIds }) {
       <Suspense>
         {seen.length > 0 && <SelectionBar ids={ids} rows={seen} onClear={() => setChosen([])} />}
         {inSheet && <SheetDialog ids={ids} list={list} onClose={() => setInSheet(false)} />}
+        {isBringing && <BroughtBackDialog ids={ids} onClose={() => setBringing(false)} />}
         {releasing && (
           <ReleaseDialog
             ids={ids}

@@ -50,7 +50,8 @@ type Mergeable = Omit<MarkingDraft, 'choices' | 'comments' | 'files' | 'isReady'
   files: Record<string, MarkingDraft['files'][number]>;
 };
 
-const mergeable = ({ choices, comments, files, ...draft }: MarkingDraft): Mergeable => ({
+// What a device kept before there were files says nothing of them.
+const mergeable = ({ choices, comments, files = [], ...draft }: MarkingDraft): Mergeable => ({
   choices: Object.fromEntries(choices.map((choice) => [choice.criterionId, choice])),
   comments: Object.fromEntries(comments.map((comment) => [comment.commentId, comment])),
   files: Object.fromEntries(files.map((file) => [file.mediaId, file])),

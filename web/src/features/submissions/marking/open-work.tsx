@@ -1,8 +1,8 @@
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { useSingleKeys } from '#web/lib/use-single-keys.ts';
 import type { Following } from '../review-path.ts';
-import type { SubmissionWork } from '../types.ts';
+import type { Marking, SubmissionWork } from '../types.ts';
 import { CommentsPart } from './comments/comments-part.tsx';
 import { firstPlace } from './comments/first-place.ts';
 import { SelectionButton } from './comments/selection-button.tsx';
@@ -16,6 +16,9 @@ import { SubmissionHistory } from './submission-history.tsx';
 import { SubmissionNotices } from './submission-notices.tsx';
 import { useMarkingDraft } from './use-marking-draft.ts';
 import { WorkSides } from './work-sides.tsx';
+
+// What sends files comes behind what is marked.
+const MarkingFiles = lazy(() => import('./marking-files.tsx'));
 
 type Props = {
   work: SubmissionWork;
@@ -37,6 +40,11 @@ export function OpenWork({ work, name, following, beginsHere, onNext, onLinkEnde
     // What is changed is a draft again, until it is said to be ready.
     save.change({ ...save.get().content, comments, isReady: false }),
   );
+  const changeFiles = (change: (files: Marking['files']) => Marking['files']) => {
+    const { files } = save.get().content;
+    const next = change(files);
+    if (next !== files) save.change({ ...save.get().content, files: next, isReady: false });
+  };
   useSingleKeys({
     a: () => {
       if (waits || anchors.isFull) return;
@@ -70,6 +78,16 @@ export function OpenWork({ work, name, following, beginsHere, onNext, onLinkEnde
           <DoubleSide work={work} />
           <MarkingPanel work={work} marking={marking} beginsHere={beginsHere} onNext={onNext}>
             <CommentsPart work={work} root={root} anchors={anchors} disabled={waits} />
+            {!waits && (
+              <Suspense>
+                <MarkingFiles
+                  work={work}
+                  files={state.content.files}
+                  onChange={changeFiles}
+                  onLinkEnded={onLinkEnded}
+                />
+              </Suspense>
+            )}
           </MarkingPanel>
           <NoteForm work={work} />
         </>

@@ -60,7 +60,7 @@ function ClosedWork({
         <>
           <DoubleSide work={work} />
           {canMark(work) || work.second === 'agreed' ? (
-            <ReadMarking work={work} comments={comments} />
+            <ReadMarking work={work} comments={comments} onLinkEnded={onLinkEnded} />
           ) : null}
           {work.second === 'agreed' && work.can.edit && <ReleaseRow work={work} />}
           <NoteForm work={work} />

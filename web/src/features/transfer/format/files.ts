@@ -1,11 +1,7 @@
-import { inflateSync, strToU8, zipSync } from 'fflate';
+import { strToU8, zipSync } from 'fflate';
 import { mediaTypes, typeOf } from '#shared/policies/media-types.ts';
-import {
-  isSafePath,
-  packedBytes,
-  zipDirectory,
-  type ZipRow,
-} from '#shared/policies/zip-directory.ts';
+import { isSafePath, zipDirectory, type ZipRow } from '#shared/policies/zip-directory.ts';
+import { isOfSystem, ownPath, unpacked } from '#web/lib/zip-entry.ts';
 import { isQuestionFile } from '../questions/question-sheet.ts';
 
 /** Texts by their path. */
@@ -44,12 +40,6 @@ export const limits = {
   documentBytes: 30 * 2 ** 20,
 };
 
-/**
- * Files that systems and programs keep for themselves: whatever is hidden, and folders of tools. GitBook hides its
- * pictures.
- */
-const ofSystem =
-  /(^|\/)(__MACOSX|Thumbs\.db|desktop\.ini|node_modules|\.(?!gitbook\/assets\/)[^/]+|~\$[^/]*)(\/|$)/i;
 export const textEnding = /\.(md|markdown|mdown|mkd|mkdn|mdx|txt|html?)$/i;
 const readWhole = /\.(md|markdown|mdown|mkd|mkdn|mdx|txt|html?|docx|json|ya?ml|toml)$/i;
 
@@ -64,7 +54,7 @@ function createGate(refused: Refused[]) {
     };
     if (seen.size + refused.length >= limits.files) throw new FilesRefused('too_many_files');
     if (!isSafePath(path)) return refuse('bad_name');
-    if (ofSystem.test(path)) return refuse('system_file');
+    if (isOfSystem(path)) return refuse('system_file');
     if (seen.has(path.toLowerCase())) return refuse('twin');
     if (/\.(rar|7z|tar|gz)$/i.test(path)) return refuse('zip_inside');
     if ((textEnding.test(path) || isQuestionFile(path)) && size > limits.textBytes)
@@ -90,17 +80,9 @@ export class FilesRefused extends Error {
 
 /** The bytes of one file of a zip: never more than its row states. @throws FilesRefused */
 function inflated(zip: Uint8Array, row: ZipRow): Uint8Array<ArrayBuffer> {
-  const packed = packedBytes(zip, row);
-  // More packed than unpacked: whoever packed it does not say how much it is.
-  const lies = row.packed > row.bytes * 1.1 + 1024;
-  if (!packed || lies || (row.method !== 0 && row.method !== 8))
-    throw new FilesRefused('unreadable_file');
-  if (row.method === 0) return packed.slice(0, row.bytes);
-  try {
-    return inflateSync(packed, { out: new Uint8Array(row.bytes) });
-  } catch {
-    throw new FilesRefused('unreadable_file');
-  }
+  const bytes = unpacked(zip, row);
+  if (!bytes) throw new FilesRefused('unreadable_file');
+  return bytes;
 }
 
 function rowsOf(zip: Uint8Array): ZipRow[] {
@@ -126,9 +108,6 @@ function openRows(zip: Uint8Array, rows: readonly ZipRow[], name: string): Opene
   });
   return { entries, refused, name };
 }
-
-/** A path as it is meant: older systems part it by `\\`, others write letters in two parts. */
-const ownPath = (path: string) => path.replaceAll('\\', '/').normalize('NFC');
 
 /** The files in a zip; where it holds nothing but zips, as exports of Notion do, the files in those. @throws FilesRefused */
 export function openZip(zip: Uint8Array, name: string): Opened {

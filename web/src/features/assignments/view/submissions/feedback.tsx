@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { assignmentQueries, inAddress } from '#web/blocks/assignment/queries.ts';
 import type { AssignmentPage, OwnSubmission, SubmissionIds } from '#web/blocks/assignment/types.ts';
 import { RubricView } from '#web/components/assignment/rubric-view.tsx';
+import { SubmittedFiles } from '#web/components/assignment/submitted-files.tsx';
 import { CommentList } from '#web/components/comments/comment-list.tsx';
 import type { NumberedComment } from '#web/components/comments/types.ts';
 import { Button } from '#web/components/ui/button.tsx';
@@ -22,13 +23,16 @@ type Props = {
   /** What was said of single places, in their order. */
   comments: readonly NumberedComment[];
   files: OwnSubmission['files'];
+  links: OwnSubmission['links'];
+  onLinkEnded: () => void;
   marking: AssignmentPage['marking'];
   /** What its person chose when they marked it themselves. */
   selfAssessment: OwnSubmission['selfAssessment'];
 };
 
 /** What came back for a submission: the mark and how it came to be, the rubric as it was marked, and what was written. */
-export function Feedback({ ids, feedback, comments, files, marking, selfAssessment }: Props) {
+export function Feedback(props: Props) {
+  const { ids, feedback, comments, files, links, onLinkEnded, marking, selfAssessment } = props;
   const { t } = useTranslation('assignments');
   const { language } = useLanguage();
   const read = useWrite('assignments.readFeedback', {
@@ -68,6 +72,14 @@ export function Feedback({ ids, feedback, comments, files, marking, selfAssessme
               {t('feedback.comments', { count: comments.length })}
             </Heading>
             <CommentList comments={comments} files={files} />
+          </Box>
+        )}
+        {feedback.files.length > 0 && (
+          <Box as="section" aria-labelledby="feedback-files">
+            <Heading as="h4" size="md" id="feedback-files" mb="2">
+              {t('feedback.files', { count: feedback.files.length })}
+            </Heading>
+            <SubmittedFiles files={feedback.files} links={links} onLinkEnded={onLinkEnded} />
           </Box>
         )}
         <Box role="status">

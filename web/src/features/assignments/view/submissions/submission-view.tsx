@@ -114,6 +114,8 @@ export function SubmissionView({ page, number, isNew }: Props) {
           feedback={submission.feedback}
           comments={comments}
           files={submission.files}
+          links={submission.links}
+          onLinkEnded={() => void refetch()}
           marking={marking}
           selfAssessment={submission.selfAssessment}
         />

@@ -84,6 +84,10 @@ export function BothTable({ marks, both }: Props) {
               {comment || t('none')}
             </Text>
           ))}
+        {both.some(({ files }) => files.length > 0) &&
+          row('files', t('files'), ({ files }) =>
+            files.length > 0 ? files.map(({ fileName }) => fileName).join(', ') : t('none'),
+          )}
       </tbody>
     </DataTable>
   );

@@ -1,0 +1,47 @@
+import { Text } from '@chakra-ui/react/text';
+import { useTranslation } from 'react-i18next';
+import { SomeRows } from '#web/components/ui/some-rows.tsx';
+import { useSubmitterName } from '../use-submitter-name.ts';
+import type { FilesPlan } from './plan-files.ts';
+import './texts.ts';
+
+/** What would be given to whom, and why the rest is for nobody. */
+export function FilesReport({ plan: { given, faults } }: { plan: FilesPlan }) {
+  const { t } = useTranslation('broughtBack');
+  const nameOf = useSubmitterName();
+  const rows = given.flatMap(({ work, files }) => files.map((file) => ({ work, ...file })));
+  return (
+    <>
+      <Text role="status" fontWeight="semibold">
+        {t('sums', { count: given.length })}
+      </Text>
+      <SomeRows
+        title={t('given')}
+        heads={[t('who'), t('file')]}
+        rows={rows}
+        more={(count) => t('more', { count })}
+      >
+        {({ work, entry, name, replaces }) => (
+          <tr key={entry.path}>
+            <th scope="row">{nameOf(work)}</th>
+            <td data-label={t('file')}>{replaces ? t('replaces', { name }) : name}</td>
+          </tr>
+        )}
+      </SomeRows>
+      <SomeRows
+        title={t('faults', { count: faults.length })}
+        heads={[t('file'), t('because')]}
+        rows={faults}
+        more={(count) => t('more', { count })}
+      >
+        {({ path, because }) => (
+          <tr key={`${because} ${path}`}>
+            <th scope="row">{path.slice(0, 200)}</th>
+            <td data-label={t('because')}>{t(`reasons.${because}`)}</td>
+          </tr>
+        )}
+      </SomeRows>
+      {given.length > 0 && <Text mt="5">{t('then')}</Text>}
+    </>
+  );
+}

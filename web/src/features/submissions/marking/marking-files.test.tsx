@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { mostFeedbackFiles } from '#shared/policies/feedback-limits.ts';
+import type { OpenableWorkFile } from '#shared/schemas/own-work-files.ts';
+import type { Work } from '#shared/schemas/work-files.ts';
+import { renderInSite } from '../../../../test/render-in-site.tsx';
+import { id, workOf } from '../../../../test/submission-work.ts';
+import type { Marking, SubmissionWork } from '../types.ts';
+import MarkingFiles from './marking-files.tsx';
+
+type Page = { belongs: (work: Work) => boolean; onReady: (file: OpenableWorkFile) => void };
+const page = vi.hoisted(() => ({ current: null as Page | null }));
+vi.mock('#web/lib/uploads/use-ready-files.ts', () => ({
+  useReadyFiles: (belongs: Page['belongs'], onReady: Page['onReady']) => {
+    page.current = { belongs, onReady };
+    return { uploads: [], underWay: 0, unfinished: [], ready: [], goOn: vi.fn(), giveUp: vi.fn() };
+  },
+}));
+
+const fileOf = (at: number): Marking['files'][number] => ({
+  mediaId: id(`F${at}`),
+  fileName: `annotated ${at}.pdf`,
+  contentType: 'application/pdf',
+  bytes: 1000,
+  sha256: 'a'.repeat(64),
+});
+const linkOf = ({ mediaId, fileName, contentType, bytes }: Marking['files'][number]) => ({
+  mediaId,
+  fileName,
+  contentType,
+  bytes,
+  url: `https://files.example/${mediaId}`,
+  expiresAt: '2100-01-01T00:00:00.000Z',
+});
+
+beforeEach(() => {
+  // What sends files asks for the pointer.
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: vi.fn(),
+    removeEventListener: vi.fn(),
+  }));
+});
+
+let files: Marking['files'];
+
+function Marked({ first, work }: { first: Marking['files']; work: SubmissionWork }) {
+  const [own, setOwn] = useState(first);
+  files = own;
+  return <MarkingFiles work={work} files={own} onChange={setOwn} onLinkEnded={() => undefined} />;
+}
+
+const show = (first: Marking['files']) =>
+  renderInSite(<Marked first={first} work={workOf(1, { links: first.map(linkOf) })} />);
+
+const comes = (one: Marking['files'][number]) =>
+  act(() =>
+    page.current?.onReady({ ...one, work: { kind: 'marking', submissionId: id(1) } } as never),
+  );
+
+it('shows what is given, to be opened and taken away again', async () => {
+  await show([fileOf(1), fileOf(2)]);
+  screen.getByRole('heading', { name: '2 files that you give back' });
+  expect(
+    screen.getByRole<HTMLAnchorElement>('link', { name: 'Open annotated 1.pdf in a new tab' }).href,
+  ).toBe(`https://files.example/${id('F1')}`);
+  fireEvent.click(screen.getByRole('button', { name: 'Remove annotated 1.pdf' }));
+  expect(files).toEqual([fileOf(2)]);
+});
+
+it('takes what becomes ready once, and no more than a submission gets', async () => {
+  await show([fileOf(1)]);
+  comes(fileOf(2));
+  comes(fileOf(2));
+  expect(files).toEqual([fileOf(1), fileOf(2)]);
+  for (let at = 3; at < mostFeedbackFiles + 5; at += 1) comes(fileOf(at));
+  expect(files).toHaveLength(mostFeedbackFiles);
+});
+
+it('hears of files of this marking alone', async () => {
+  await show([]);
+  const belongs = page.current?.belongs;
+  expect(belongs?.({ kind: 'marking', submissionId: id(1) })).toBe(true);
+  expect(belongs?.({ kind: 'marking', submissionId: id(2) })).toBe(false);
+  expect(belongs?.({ kind: 'assignment', courseId: id('C0'), assignmentId: id('A0') })).toBe(false);
+});

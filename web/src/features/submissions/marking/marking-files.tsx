@@ -1,0 +1,84 @@
+import { Box } from '@chakra-ui/react/box';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Heading } from '@chakra-ui/react/heading';
+import { Text } from '@chakra-ui/react/text';
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  feedbackTypes,
+  mostFeedbackBytes,
+  mostFeedbackFiles,
+} from '#shared/policies/feedback-limits.ts';
+import type { Work } from '#shared/schemas/work-files.ts';
+import { WorkFileChooser } from '#web/components/uploads/work-file-chooser.tsx';
+import { useReadyFiles } from '#web/lib/uploads/use-ready-files.ts';
+import '../texts.ts';
+import type { Marking, SubmissionWork } from '../types.ts';
+
+type Files = Marking['files'];
+type Props = {
+  work: Pick<SubmissionWork, 'submissionId' | 'links'>;
+  files: Files;
+  onChange: (change: (files: Files) => Files) => void;
+  onLinkEnded: () => void;
+};
+
+const taken = { accepts: feedbackTypes, most: mostFeedbackFiles, mostBytes: mostFeedbackBytes };
+
+/** Files that are given with a marking: chosen, opened and taken away again; what becomes ready is in it at once. */
+export default function MarkingFiles({ work, files, onChange, onLinkEnded }: Props) {
+  const { t } = useTranslation('submissions');
+  const { submissionId, links } = work;
+  const place = useMemo(() => ({ kind: 'marking' as const, submissionId }), [submissionId]);
+  const belongs = useCallback(
+    (one: Work) => one.kind === 'marking' && one.submissionId === submissionId,
+    [submissionId],
+  );
+  const underWay = useReadyFiles(belongs, ({ mediaId, fileName, contentType, bytes, sha256 }) => {
+    if (sha256 === null) return;
+    const file = { mediaId, fileName, contentType, bytes, sha256 };
+    onChange((before) =>
+      // On another device it may have been named already, or others in its place.
+      before.some((one) => one.mediaId === mediaId) || before.length >= mostFeedbackFiles
+        ? before
+        : [...before, file],
+    );
+  });
+  const listed = useMemo(
+    () =>
+      files.map((file) => {
+        const link = links.find(({ mediaId }) => mediaId === file.mediaId);
+        const seen = underWay.ready.find(({ mediaId }) => mediaId === file.mediaId)?.link;
+        return {
+          ...file,
+          url: link?.url ?? seen?.url ?? null,
+          expiresAt: link?.expiresAt ?? seen?.expiresAt,
+        };
+      }),
+    [files, links, underWay.ready],
+  );
+  return (
+    <chakra.details borderTopWidth="1px" pt="4" mt="4" open={files.length > 0 || undefined}>
+      <chakra.summary cursor="pointer">
+        <Heading as="h3" size="md" display="inline">
+          {t('given.heading', { count: files.length })}
+        </Heading>
+      </chakra.summary>
+      <Text textStyle="sm" color="fg.muted" my="2">
+        {t('given.hint')}
+      </Text>
+      <Box>
+        <WorkFileChooser
+          work={place}
+          underWay={underWay}
+          taken={taken}
+          files={listed}
+          onRemove={(mediaId) =>
+            onChange((before) => before.filter((one) => one.mediaId !== mediaId))
+          }
+          onLinkEnded={onLinkEnded}
+        />
+      </Box>
+    </chakra.details>
+  );
+}
