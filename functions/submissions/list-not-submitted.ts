@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { submissions as contract } from '#shared/contract/submissions.ts';
+import type { Mark } from '#shared/schemas/marks.ts';
 import type { Operation } from '#functions/api/operation.ts';
 import { presentTaker } from '#functions/data/accounts/present-taker.ts';
 import { personRecord, profileRecord } from '#functions/data/accounts/profiles.ts';
@@ -67,6 +68,7 @@ export const listNotSubmitted: Operation<
         );
   const isIn = new Set<string>();
   const isThrough = new Set<string>();
+  const marked = new Map<string, Pick<Mark, 'status' | 'version'>>();
   const extended = new Map<string, z.infer<typeof extensionRecord>>();
   const profiles = new Map<string, Parameters<typeof presentTaker>[0]['profile']>();
   for (const one of found) {
@@ -74,7 +76,9 @@ export const listNotSubmitted: Operation<
     if (one.entity === 'Extension') extended.set(one.userId, one);
     if (one.entity === 'Enrollment' && one.state === 'active') isIn.add(one.userId);
     if (one.entity === 'Submissions' && !groups && countedIn(one)) isThrough.add(one.userId);
-    if (one.entity === 'Mark' && one.status === 'excused') isThrough.add(one.userId);
+    if (one.entity !== 'Mark') continue;
+    marked.set(one.userId, { status: one.status, version: one.version });
+    if (one.status === 'excused') isThrough.add(one.userId);
   }
   for (const [userId, { own, extension }] of groups ?? []) {
     if (countedIn(own)) isThrough.add(userId);
@@ -94,6 +98,7 @@ export const listNotSubmitted: Operation<
       .map(({ userId }) => ({
         ...presentTaker({ userId, profile: profiles.get(userId) }, actor),
         group: nameOf(userId),
+        mark: marked.get(userId) ?? null,
       })),
     nextCursor: page.cursor(last),
   };

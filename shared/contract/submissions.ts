@@ -22,6 +22,7 @@ import {
 } from '#shared/schemas/markers.ts';
 import { keptCommentSchema } from '#shared/schemas/kept-comments.ts';
 import { takerSchema } from '#shared/schemas/marking.ts';
+import { markStatuses } from '#shared/schemas/marks.ts';
 import {
   courseAssignmentSchema,
   extensionSchema,
@@ -104,6 +105,8 @@ export const submissions = feature('submissions', {
       takerSchema.extend({
         /** The group with which they are to hand in; null: they have none, or it is not for groups. */
         group: localizedLine(80).nullable(),
+        /** How far the mark is, and its version; null: there is none. */
+        mark: z.strictObject({ status: z.enum(markStatuses), version: versionSchema }).nullable(),
       }),
     ).extend({ isAnonymous: z.boolean(), isForGroups: z.boolean() }),
     errors: ['not_found', 'invalid_cursor'],

@@ -1,6 +1,7 @@
 import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
 import { submissions } from '#functions/data/assignments/submissions.ts';
+import { workOf } from '../world/assignments.ts';
 import { makeCourse } from '../world/courses.ts';
 import { createTextAssignment, plantSubmission, tableOf } from '../world/planted-submission.ts';
 import { learnerOf } from '../world/quizzes.ts';
@@ -695,5 +696,65 @@ describe('another look', () => {
     expect(new Set(reasons).size).toBe(1);
     for (const { status } of answers) expect([200, 503]).toContain(status);
     expect((await own.read()).look).toMatchObject({ reason: reasons[0] });
+  });
+});
+
+describe('who handed in nothing', () => {
+  it('is set to missing in the gradebook, and that is taken back', async () => {
+    const { params } = await assignmentWith(0);
+    const [ada, ben] = [await learnerOf(world, course), await learnerOf(world, course)];
+    await runtime.drained();
+    const missing = async () => {
+      const query = { limit: '100' };
+      const { items } = await ok(teacher, 'submissions.listNotSubmitted', { params, query });
+      return new Map(items.map(({ userId, mark }) => [userId, mark]));
+    };
+    expect((await missing()).get(ada.userId)).toBeNull();
+    const cell = (version: number, what: 'missing' | 'clear') => ({
+      userId: ada.userId,
+      itemId: params.assignmentId,
+      version,
+      change: { do: what },
+    });
+    const type = (version: number, what: 'missing' | 'clear') =>
+      ok(teacher, 'grades.saveMarks', {
+        params: { courseId },
+        body: { cells: [cell(version, what)], reason: null },
+      });
+    expect((await type(0, 'missing')).cells).toMatchObject([{ result: 'written' }]);
+    const after = await missing();
+    expect(after.get(ada.userId)).toEqual({ status: 'missing', version: 1 });
+    expect(after.get(ben.userId)).toBeNull();
+    // Who came by this meanwhile writes nothing over it.
+    expect((await type(0, 'clear')).cells).toMatchObject([{ result: 'stale' }]);
+    expect((await type(1, 'clear')).cells).toMatchObject([{ result: 'written' }]);
+    expect((await missing()).get(ada.userId)).toEqual({ status: 'open', version: 2 });
+  });
+
+  it('is marked as usual who hands in after that', async () => {
+    const { params } = await assignmentWith(0);
+    const ada = await learnerOf(world, course);
+    await ok(teacher, 'grades.saveMarks', {
+      params: { courseId },
+      body: {
+        cells: [
+          {
+            userId: ada.userId,
+            itemId: params.assignmentId,
+            version: 0,
+            change: { do: 'missing' },
+          },
+        ],
+        reason: 'Never came.',
+      },
+    });
+    await ok(ada, 'assignments.saveDraft', {
+      params,
+      body: { version: null, draft: workOf('Late.') },
+    });
+    await ok(ada, 'assignments.submit', { params, body: { version: 1, confirmed: true } });
+    await runtime.drained();
+    const { items } = await ok(teacher, 'submissions.list', { params });
+    expect(items).toMatchObject([{ person: { userId: ada.userId }, status: 'waiting' }]);
   });
 });

@@ -129,7 +129,7 @@ it.each(looks)(
 
     // Case 19: nothing of it shows before the release.
     const view = await visit({ email: ada.email, language, device, dark });
-    const read = `/assignments/${params.assignmentId}`;
+    const read = paths.assignment(params.assignmentId);
     await view.goto(read);
     await view.getByRole('heading', { level: 1 }).waitFor();
     expect(

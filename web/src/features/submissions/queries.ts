@@ -133,6 +133,13 @@ export const submissionQueries = {
       refetchInterval: ({ state: { data } }) =>
         data?.pages[0]?.round?.state === 'running' ? 2000 : false,
     }),
+  /** What counts in the gradebook of the course, and how. */
+  book: (courseId: string) =>
+    queryOptions({
+      queryKey: [...submissionQueries.all, 'book', courseId],
+      queryFn: ({ signal }) => api('grades.getBook', { params: { courseId }, signal }),
+      staleTime: 0,
+    }),
   /** For whom other dates hold. */
   extensions: (params: AssignmentIds) =>
     infiniteQueryOptions({

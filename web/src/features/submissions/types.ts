@@ -18,6 +18,9 @@ export type PeerSeat = Response<Submissions['listPeerReviews']>['items'][number]
 export type PeerRound = Response<Submissions['listPeerReviews']>['round'];
 export type Extension = Response<Submissions['listExtensions']>['items'][number];
 
+/** A student of the course who has handed in nothing. */
+export type NotSubmitted = Response<Submissions['listNotSubmitted']>['items'][number];
+
 /** Somebody of whom something is decided. */
 export type Someone = Pick<Extension['person'], 'userId' | 'name'>;
 

@@ -36,6 +36,7 @@ import type mails from '#web/locales/en/mails.json';
 import type markers from '#web/locales/en/markers.json';
 import type markingSheet from '#web/locales/en/markingSheet.json';
 import type media from '#web/locales/en/media.json';
+import type missingMarks from '#web/locales/en/missingMarks.json';
 import type notYours from '#web/locales/en/notYours.json';
 import type notes from '#web/locales/en/notes.json';
 import type ownAssignments from '#web/locales/en/ownAssignments.json';
@@ -104,6 +105,7 @@ export type Texts = {
   markers: typeof markers;
   markingSheet: typeof markingSheet;
   media: typeof media;
+  missingMarks: typeof missingMarks;
   notYours: typeof notYours;
   notes: typeof notes;
   ownAssignments: typeof ownAssignments;

@@ -1,9 +1,10 @@
 import { Text } from '@chakra-ui/react/text';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LocalizedText } from '#shared/policies/languages.ts';
 import { paths } from '#shared/screens.ts';
+import { Badge } from '#web/components/ui/badge.tsx';
 import { BulkToolbar } from '#web/components/ui/bulk-toolbar.tsx';
 import { Button, ButtonLink } from '#web/components/ui/button.tsx';
 import { ChooseAll, ChooseOne } from '#web/components/ui/choose-rows.tsx';
@@ -17,6 +18,9 @@ import { submissionQueries } from '../queries.ts';
 import '../texts.ts';
 import type { AssignmentIds } from '../types.ts';
 import { PeopleActions } from './people-actions.tsx';
+
+// Whoever sets a status for several asks for it.
+const MissingDialog = lazy(() => import('../missing/missing-dialog.tsx'));
 
 function GroupOf({ group }: { group: LocalizedText | null }) {
   const { t } = useTranslation('submissions');
@@ -32,6 +36,7 @@ function GroupOf({ group }: { group: LocalizedText | null }) {
 export function NotSubmittedList({ ids }: { ids: AssignmentIds }) {
   const { t } = useTranslation('submissions');
   const [chosen, setChosen] = useState<string[]>([]);
+  const [asking, setAsking] = useState(false);
   const list = useInfiniteQuery(submissionQueries.notSubmitted(ids));
   if (list.isPending) return <RowsSkeleton label={t('loading')} />;
   if (!list.data) return <ErrorState error={list.error} retry={() => void list.refetch()} />;
@@ -39,6 +44,9 @@ export function NotSubmittedList({ ids }: { ids: AssignmentIds }) {
   const people = list.data.pages.flatMap(({ items }) => items);
   const isForGroups = list.data.pages.some((page) => page.isForGroups);
   const groups = new Map(people.map(({ userId, group }) => [userId, group]));
+  const missing = new Set(
+    people.filter(({ mark }) => mark?.status === 'missing').map(({ userId }) => userId),
+  );
   const some = people.filter(({ userId }) => chosen.includes(userId));
   if (people.length === 0 && !list.hasNextPage)
     return (
@@ -63,7 +71,12 @@ export function NotSubmittedList({ ids }: { ids: AssignmentIds }) {
         label={t('views.notSubmitted')}
         people={people}
         nameless={t('nameless')}
-        renderBelow={(userId) => isForGroups && <GroupOf group={groups.get(userId) ?? null} />}
+        renderBelow={(userId) => (
+          <>
+            {isForGroups && <GroupOf group={groups.get(userId) ?? null} />}
+            {missing.has(userId) && <Badge>{t('missing.is')}</Badge>}
+          </>
+        )}
         renderBefore={(userId, name) => (
           <ChooseOne
             id={userId}
@@ -85,10 +98,18 @@ export function NotSubmittedList({ ids }: { ids: AssignmentIds }) {
           chosen={t('bulk.chosen', { count: some.length })}
         >
           <PeopleActions ids={ids} people={some} onDone={() => setChosen([])} />
+          <Button size="sm" variant="outline" onClick={() => setAsking(true)}>
+            {t('missing.action')}
+          </Button>
           <Button size="sm" variant="quiet" onClick={() => setChosen([])}>
             {t('bulk.clear')}
           </Button>
         </BulkToolbar>
+      )}
+      {asking && (
+        <Suspense>
+          <MissingDialog ids={ids} people={some} onClose={() => setAsking(false)} />
+        </Suspense>
       )}
     </>
   );
