@@ -69,7 +69,7 @@ it('says of whom it would be set and what it means, sets it, and takes it back',
     person(3, { status: 'missing', version: 2 }),
     person(4, { status: 'marked', version: 7 }),
   ]);
-  await within(dialog).findByText('2 people are set to missing.');
+  await within(dialog).findByText('2 people would be set to missing.');
   within(dialog).getByText(/^In this course what is missing counts as zero points\./);
   const stays = within(dialog).getByRole('table', { name: '2 people stay as they are' });
   within(stays).getByText('It is set to missing already.');

@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { Text } from '@chakra-ui/react/text';
 import { useQuery } from '@tanstack/react-query';
@@ -78,19 +79,21 @@ export default function MissingDialog({ ids, people, onClose }: Props) {
           )}
           <StaysTable title={t('left', { count: plan.stays.length })} stays={plan.stays} />
           {plan.sets.length > 0 && (
-            <Form onSubmit={send}>
-              <TextField
-                label={t('reason')}
-                hint={t('reasonHint')}
-                maxLength={200}
-                field={register('reason')}
-              />
-              <Flex>
-                <Button type="submit" variant="primary" disabled={isRunning || failed !== null}>
-                  {t('yes', { count: plan.sets.length })}
-                </Button>
-              </Flex>
-            </Form>
+            <Box mt="4">
+              <Form onSubmit={send}>
+                <TextField
+                  label={t('reason')}
+                  hint={t('reasonHint')}
+                  maxLength={200}
+                  field={register('reason')}
+                />
+                <Flex>
+                  <Button type="submit" variant="primary" disabled={isRunning || failed !== null}>
+                    {t('yes', { count: plan.sets.length })}
+                  </Button>
+                </Flex>
+              </Form>
+            </Box>
           )}
         </>
       )}
