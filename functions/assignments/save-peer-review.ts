@@ -3,7 +3,11 @@ import type { assignments as contract } from '#shared/contract/assignments.ts';
 import type { Operation } from '#functions/api/operation.ts';
 import { expectMarking } from '#functions/data/assignments/expect-marking.ts';
 import { delivered } from '#functions/data/peer-reviews/deliver-review.ts';
-import { type PeerReview, peerReviews } from '#functions/data/peer-reviews/peer-tasks.ts';
+import {
+  type PeerReview,
+  peerReviews,
+  unchangedTask,
+} from '#functions/data/peer-reviews/peer-tasks.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import { iso } from '#functions/platform/iso.ts';
 import type { AssignmentsDeps } from './deps.ts';
@@ -39,7 +43,9 @@ export const savePeerReview: Operation<typeof contract.savePeerReview, Assignmen
     response: presentPeerReview(next),
     items: [
       peerReviews.put(userId, next, presentPeerReview),
-      ...(isDelivered ? await delivered(table, task, { points, at: iso(now) }) : []),
+      ...(isDelivered
+        ? await delivered(table, task, { points, at: iso(now) })
+        : [unchangedTask(task)]),
     ],
   };
 };

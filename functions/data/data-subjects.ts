@@ -708,12 +708,13 @@ export const dataSubjects = {
   },
   peerSeat: {
     whose: 'person',
-    holds: 'what somebody reviews, and the ids of who reviews their work',
+    holds:
+      'what somebody reviews, and the ids of who reviews their work, and of who dealt one out by hand; of a group, the ids of who handed in with it',
     entity: 'PeerSeat',
     where: 'submissions',
     export: { not: 'says who reviews whom, which nobody is told' },
     erasure: 'deleted',
-    names: ['gets'],
+    names: ['gets', 'team'],
   },
   peerTask: own('PeerTask', 'that somebody is to review a work of somebody else, until when', {
     // Whose it is, nobody who reviews may find out.

@@ -7,6 +7,7 @@ import { readEnvironment } from '#functions/platform/environment.ts';
 import { agree } from './agree.ts';
 import { allocate, assign, getAllocation } from './allocate.ts';
 import { answerLook } from './answer-look.ts';
+import { dealReview } from './deal-review.ts';
 import { editableAssignmentKeys } from './editable-assignment.ts';
 import { editableWorkKeys } from './editable-work.ts';
 import { excuse } from './excuse.ts';
@@ -25,13 +26,16 @@ import { listExtensions } from './list-extensions.ts';
 import { listNotSubmitted } from './list-not-submitted.ts';
 import { listPeerReviews } from './list-peer-reviews.ts';
 import { listReleases } from './list-releases.ts';
+import { listReviewers } from './list-reviewers.ts';
 import { listToMark } from './list-to-mark.ts';
 import { addMarker, changeMarker, courseKeys, listMarkers, removeMarker } from './markers.ts';
+import { peerWorkKeys } from './peer-work.ts';
 import { release } from './release.ts';
 import { returnWork } from './return-work.ts';
 import { saveMarking } from './save-marking.ts';
 import { saveNote } from './save-note.ts';
 import { startPeerReview } from './start-peer-review.ts';
+import { takeReviewBack } from './take-review-back.ts';
 
 const { MEDIA_ORIGIN, ORIGIN_SECRET } = readEnvironment('MEDIA_ORIGIN', 'ORIGIN_SECRET');
 const deps = { ...createBaseDeps(), links: createMediaLinks(MEDIA_ORIGIN, ORIGIN_SECRET) };
@@ -75,6 +79,9 @@ export const handler = apiHandler(
     // What people review of one another.
     listPeerReviews,
     startPeerReview,
+    listReviewers,
+    dealReview,
+    takeReviewBack,
   },
   deps,
   {
@@ -100,5 +107,8 @@ export const handler = apiHandler(
     assign: editableAssignmentKeys,
     listPeerReviews: editableAssignmentKeys,
     startPeerReview: editableAssignmentKeys,
+    listReviewers: peerWorkKeys,
+    dealReview: peerWorkKeys,
+    takeReviewBack: peerWorkKeys,
   },
 );

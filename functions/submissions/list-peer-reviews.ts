@@ -2,23 +2,22 @@ import * as z from 'zod';
 import { contentOfKind } from '#shared/blocks/content-of-kind.ts';
 import type { submissions as contract } from '#shared/contract/submissions.ts';
 import type { peerSeatSchema } from '#shared/schemas/peer-reviews.ts';
-import type { Actor } from '#functions/api/actor.ts';
 import type { Operation } from '#functions/api/operation.ts';
 import { presentTaker } from '#functions/data/accounts/present-taker.ts';
 import { personRecord, profileRecord } from '#functions/data/accounts/profiles.ts';
 import { submissionRows } from '#functions/data/assignments/submission-rows.ts';
 import { submissionsRecord } from '#functions/data/assignments/submissions.ts';
-import { keyParts } from '#functions/data/assignments/work-place.ts';
-import { keys } from '#functions/data/keys.ts';
+import { submitterId } from '#functions/data/assignments/work-place.ts';
+import { keys, submitter } from '#functions/data/keys.ts';
 import { blockContents } from '#functions/data/lessons/block-contents.ts';
 import { peerRounds } from '#functions/data/peer-reviews/peer-rounds.ts';
-import { isOverdue, type PeerSeat, peerSeats } from '#functions/data/peer-reviews/peer-seats.ts';
+import { type PeerSeat, peerSeats } from '#functions/data/peer-reviews/peer-seats.ts';
 import { iso } from '#functions/platform/iso.ts';
 import type { SubmissionsDeps } from './deps.ts';
 import { editableAssignmentOf } from './editable-assignment.ts';
 import { presentPeerRound } from './present-peer-round.ts';
-import { isPeerReviewed } from './start-peer-review.ts';
-import { aliasOf, isNamed } from './whose-work.ts';
+import { counted, seatAlias } from './present-peers.ts';
+import { isNamed } from './whose-work.ts';
 
 const parts = z.discriminatedUnion('entity', [
   submissionsRecord.extend({ entity: z.literal('Submissions') }),
@@ -27,25 +26,16 @@ const parts = z.discriminatedUnion('entity', [
 
 type Row = z.infer<typeof peerSeatSchema>;
 
-const counted = (tasks: PeerSeat['gives'] | PeerSeat['gets'], at: string) => {
-  const theirs = tasks.filter(({ passedOnAt }) => passedOnAt === null);
-  return {
-    all: theirs.length,
-    delivered: theirs.filter(({ deliveredAt }) => deliveredAt !== null).length,
-    overdue: theirs.filter((one) => isOverdue(one, at)).length,
-  };
-};
-
 function presentSeat(
   seat: PeerSeat,
-  who: { person: Row['person']; secret: string },
+  { secret, ...who }: Pick<Row, 'person' | 'group'> & { secret: string },
   at: string,
 ): Row {
   const { overdue: _, ...gets } = counted(seat.gets, at);
   return {
     submissionId: seat.submissionId,
-    person: who.person,
-    alias: aliasOf(who.secret, { ...seat, courseId: '' }),
+    ...who,
+    alias: seatAlias(secret, seat),
     gives: counted(seat.gives, at),
     gets,
   };
@@ -69,29 +59,34 @@ export const listPeerReviews: Operation<typeof contract.listPeerReviews, Submiss
   const found = items.length
     ? await table.batchGet(
         parts,
-        items.flatMap(({ userId }) => [
-          keys.submissions(...keyParts({ userId, courseId, assignmentId })),
-          keys.profile(userId),
-        ]),
+        items.flatMap(({ userId, team }) =>
+          team
+            ? [keys.submissions(submitter.group(team.groupId), courseId, assignmentId)]
+            : [
+                keys.submissions(submitter.person(userId), courseId, assignmentId),
+                keys.profile(userId),
+              ],
+        ),
         { consistent: true },
       )
     : [];
-  const personOf = ({ userId, submissionId }: PeerSeat, by: Actor): Row['person'] => {
-    const own = found.find((one) => one.entity === 'Submissions' && one.userId === userId);
-    const releasedAt =
-      (own?.entity === 'Submissions' && own.markings[submissionId]?.releasedAt) || null;
-    if (!isNamed(rules, sums, releasedAt, now)) return null;
-    const profile = found.find((one) => one.entity === 'Profile' && one.userId === userId);
-    return presentTaker(
-      { userId, profile: profile?.entity === 'Profile' ? profile : undefined },
-      by,
+  const whoseIs = ({ userId, submissionId, team }: PeerSeat): Pick<Row, 'person' | 'group'> => {
+    const nobody = { person: null, group: null };
+    const own = found.find(
+      (one) => one.entity === 'Submissions' && submitterId(one) === (team?.groupId ?? userId),
     );
+    const work = own?.entity === 'Submissions' ? own : null;
+    const releasedAt = work?.markings[submissionId]?.releasedAt ?? null;
+    if (!isNamed(rules, sums, releasedAt, now)) return nobody;
+    if (team) return { ...nobody, group: work?.team?.name ?? null };
+    const profile = found.find((one) => one.entity === 'Profile' && one.userId === userId);
+    const known = profile?.entity === 'Profile' ? profile : undefined;
+    return { ...nobody, person: presentTaker({ userId, profile: known }, actor) };
   };
+  const content = contentOfKind('assignment', saved?.content);
   return {
-    items: items.map((seat) =>
-      presentSeat(seat, { person: personOf(seat, actor), secret }, iso(now)),
-    ),
-    isOn: isPeerReviewed(contentOfKind('assignment', saved?.content)),
+    items: items.map((seat) => presentSeat(seat, { ...whoseIs(seat), secret }, iso(now))),
+    isOn: content !== null && content.peerReview !== null,
     round: round && presentPeerRound(round),
     nextCursor: page.cursor(last),
   };

@@ -6,7 +6,7 @@ import type { Profile } from '#functions/data/accounts/profiles.ts';
 import type { WorkPlace } from '#functions/data/assignments/work-place.ts';
 import { stateOfTask } from '#functions/data/peer-reviews/own-reviews.ts';
 import type { ReviewOf } from '#functions/data/peer-reviews/reviews-of.ts';
-import { aliasOf } from './whose-work.ts';
+import { reviewerAlias } from './present-peers.ts';
 
 type Around = {
   place: WorkPlace;
@@ -26,7 +26,7 @@ export function presentReview(
   const { reviewerId: userId, dueAt, points } = task;
   return {
     reviewer: isKnown ? presentTaker({ userId, profile: people.get(userId) }, actor) : null,
-    alias: aliasOf(secret, { ...place, userId }),
+    alias: reviewerAlias(secret, place.assignmentId, userId),
     dueAt,
     state: stateOfTask(task, now),
     review: review && {

@@ -1,6 +1,5 @@
 import { contentOfKind } from '#shared/blocks/content-of-kind.ts';
 import type { submissions as contract } from '#shared/contract/submissions.ts';
-import type { ContentOf } from '#shared/schemas/blocks.ts';
 import type { Operation } from '#functions/api/operation.ts';
 import { blockContents } from '#functions/data/lessons/block-contents.ts';
 import { type PeerRound, peerRounds } from '#functions/data/peer-reviews/peer-rounds.ts';
@@ -10,12 +9,10 @@ import type { SubmissionsDeps } from './deps.ts';
 import { editableAssignmentOf } from './editable-assignment.ts';
 import { presentPeerRound } from './present-peer-round.ts';
 
-/** Whether its people review each other: who hands in as a group has no place of their own in the ring. */
-export const isPeerReviewed = (
-  assignment: Pick<ContentOf<'assignment'>, 'peerReview' | 'groups'> | null,
-): boolean => assignment !== null && assignment.peerReview !== null && assignment.groups === null;
-
 const dayLong = 86_400_000;
+
+/** Until when a review is to be written that is given to somebody now. */
+export const dueIn = ({ days }: { days: number }, now: number): string => iso(now + days * dayLong);
 
 /** The first press begins, each further one takes in who came later and lets pass on what is overdue; the stream does it. */
 export const startPeerReview: Operation<typeof contract.startPeerReview, SubmissionsDeps> = async ({
@@ -31,14 +28,15 @@ export const startPeerReview: Operation<typeof contract.startPeerReview, Submiss
   ]);
   const assignment = found(contentOfKind('assignment', saved?.content));
   const { peerReview } = assignment;
-  if (!peerReview || !isPeerReviewed(assignment)) throw new AppError('assignment_not_ready');
+  if (!peerReview) throw new AppError('assignment_not_ready');
   const next: PeerRound = {
     ...params,
     round: (before?.round ?? 0) + 1,
     by: actor.userId,
     at: iso(now),
     reviews: peerReview.reviews,
-    dueAt: iso(now + peerReview.days * dayLong),
+    dueAt: dueIn(peerReview, now),
+    ofGroups: assignment.groups !== null,
     state: 'running',
     phase: 'seats',
     from: null,

@@ -35,8 +35,15 @@ import {
   submissionWorkSchema,
   workStates,
 } from '#shared/schemas/submissions.ts';
-import { peerRoundSchema, peerSeatSchema } from '#shared/schemas/peer-reviews.ts';
-import { paragraph } from '#shared/schemas/text.ts';
+import {
+  chosenReviewerSchema,
+  dealtReviewSchema,
+  dealtReviewsSchema,
+  peerReviewerSchema,
+  peerRoundSchema,
+  peerSeatSchema,
+} from '#shared/schemas/peer-reviews.ts';
+import { line, paragraph } from '#shared/schemas/text.ts';
 import { localizedLine } from '#shared/schemas/text.ts';
 import { feature } from './route.ts';
 
@@ -48,6 +55,8 @@ const marker = course.extend({ userId: userIdSchema });
 const ofMarkers = '/courses/{courseId}/markers';
 const ofMarker = `${ofMarkers}/{userId}` as const;
 const ofAssignment = '/courses/{courseId}/assignments/{assignmentId}';
+const peerWork = assignment.extend({ submissionId: ulidSchema });
+const ofPeerWork = `${ofAssignment}/peer-reviews/{submissionId}` as const;
 const ownComments = '/me/comments';
 const ofSubmission = '/submissions/{submissionId}';
 
@@ -430,5 +439,52 @@ export const submissions = feature('submissions', {
     response: peerRoundSchema,
     status: 201,
     errors: ['not_found', 'assignment_not_ready', 'allotment_runs'],
+  },
+  listReviewers: {
+    method: 'GET',
+    path: ofPeerWork,
+    access: authors,
+    summary:
+      'List who reviews a work, and a page of those to whom it could be given, whose name has these words or who has this alias. A page may hold fewer people.',
+    params: peerWork,
+    query: z.strictObject({ ...pageQuery, q: line(60).optional() }),
+    response: z.strictObject({
+      ...pageOf(peerReviewerSchema).shape,
+      reviews: dealtReviewsSchema,
+      /** Why no review can be dealt out; null: one can. */
+      refusal: z
+        .enum(['assignment_not_ready', 'allotment_runs', 'review_closed', 'reviews_full'])
+        .nullable(),
+    }),
+    errors: ['not_found', 'invalid_cursor'],
+  },
+  dealReview: {
+    method: 'POST',
+    path: ofPeerWork,
+    access: authors,
+    summary: 'Give a work to one more reviewer.',
+    params: peerWork,
+    body: z.strictObject({ reviewer: chosenReviewerSchema }),
+    response: dealtReviewSchema,
+    status: 201,
+    errors: [
+      'not_found',
+      'assignment_not_ready',
+      'allotment_runs',
+      'not_enrolled',
+      'review_of_own',
+      'review_dealt',
+      'review_closed',
+      'reviews_full',
+    ],
+  },
+  takeReviewBack: {
+    method: 'DELETE',
+    path: `${ofPeerWork}/{taskId}`,
+    access: authors,
+    summary: 'Take back a review that is not delivered, with what was written of it.',
+    params: peerWork.extend({ taskId: ulidSchema }),
+    response: z.strictObject({ taskId: ulidSchema }),
+    errors: ['not_found', 'allotment_runs', 'review_delivered'],
   },
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { mostReviews } from '#shared/policies/peer-limits.ts';
 import { assignmentSchema } from '#shared/blocks/assignment/schema.ts';
 import { httpsAddress } from '#shared/blocks/https-address.ts';
 import { choicesSchema } from './assignments.ts';
@@ -111,16 +112,60 @@ export const peerRoundSchema = z
   })
   .meta({ id: 'PeerRound' });
 
-/** Somebody who takes part in peer review, for those who mark. */
+/** Reviews that somebody writes, without those that somebody else has taken over. */
+const givesSchema = z.strictObject({ all: count, delivered: count, overdue: count });
+
+/** Whose work it is, or who reviews, for those who mark. */
+const whose = {
+  /** null: those who mark do not see it until all marks are released. */
+  person: takerSchema.nullable(),
+  alias: z.string(),
+};
+/** What the group is called that handed in; null: somebody did by themselves, or nobody is to know. */
+const group = localizedLine(80).nullable();
+
+/** A work that takes part in peer review, for those who mark. */
 export const peerSeatSchema = z
   .strictObject({
     submissionId: ulidSchema,
-    /** null: those who mark do not see it until all marks are released. */
-    person: takerSchema.nullable(),
-    alias: z.string(),
-    /** The reviews that they write, without those that somebody else has taken over. */
-    gives: z.strictObject({ all: count, delivered: count, overdue: count }),
-    /** The reviews of their work. */
+    /** Of a group, nobody. */
+    ...whose,
+    group,
+    /** The reviews that its person, or its group, writes. */
+    gives: givesSchema,
+    /** The reviews of it. */
     gets: z.strictObject({ all: count, delivered: count }),
   })
   .meta({ id: 'PeerSeat' });
+
+/** A review of a work as it was dealt out, for those who may take it back. */
+export const dealtReviewSchema = z
+  .strictObject({
+    taskId: ulidSchema,
+    ...whose,
+    dueAt: instantSchema,
+    state: z.enum(taskStates),
+    /** Whether somebody dealt it out by hand. */
+    isByHand: z.boolean(),
+    can: z.strictObject({ takeBack: z.boolean() }),
+  })
+  .meta({ id: 'DealtReview' });
+
+/** The reviews of a work; more than may be dealt out none has. */
+export const dealtReviewsSchema = z.array(dealtReviewSchema).max(mostReviews);
+
+/** Somebody to whom a work could be given: by their place and their alias, so that nobody has to be known by name. */
+export const peerReviewerSchema = z
+  .strictObject({
+    /** What they handed in: their place. */
+    submissionId: ulidSchema,
+    ...whose,
+    group,
+    gives: givesSchema,
+  })
+  .meta({ id: 'PeerReviewer' });
+
+export const chosenReviewerSchema = z.strictObject({
+  submissionId: ulidSchema,
+  alias: z.string().regex(/^[0-9A-F]{8}$/),
+});

@@ -1,5 +1,6 @@
 import { plantApart } from '../world/plant-apart.ts';
 import { plantMarker } from '../world/plant-marker.ts';
+import { plantDealt } from '../world/plant-peers.ts';
 import { plantLook } from '../world/plant-look.ts';
 import { ulid } from 'ulid';
 import { toldReviewers } from '#functions/data/peer-reviews/told-reviewers.ts';
@@ -50,6 +51,9 @@ export const submissions = {
     'submissions.assign': editors,
     'submissions.listPeerReviews': editors,
     'submissions.startPeerReview': creating,
+    'submissions.listReviewers': editors,
+    'submissions.dealReview': creating,
+    'submissions.takeReviewBack': editors,
   },
   requests(stage) {
     const onAssignment = async ({ courseId, moduleId }: Scene) => {
@@ -183,6 +187,21 @@ export const submissions = {
       },
       'submissions.listPeerReviews': onPeerReview,
       'submissions.startPeerReview': async (it) => ({ ...(await onPeerReview(it)), body: {} }),
+      'submissions.listReviewers': async (it) => {
+        const { params } = await onPeerReview(it);
+        const { submissionId } = await plantDealt(stage, params);
+        return { params: { ...params, submissionId } };
+      },
+      'submissions.dealReview': async (it) => {
+        const { params } = await onPeerReview(it);
+        const { submissionId, reviewer } = await plantDealt(stage, params);
+        return { params: { ...params, submissionId }, body: { reviewer } };
+      },
+      'submissions.takeReviewBack': async (it) => {
+        const { params } = await onPeerReview(it);
+        const { submissionId, taskId } = await plantDealt(stage, params);
+        return { params: { ...params, submissionId, taskId } };
+      },
     };
   },
   plants: {

@@ -3,18 +3,23 @@ import { type PeerSeat, peerSeats } from '#functions/data/peer-reviews/peer-seat
 import { peerReviews, type PeerTask, peerTasks } from '#functions/data/peer-reviews/peer-tasks.ts';
 import { peerRounds } from '#functions/data/peer-reviews/peer-rounds.ts';
 import type { Table } from '#functions/data/table/table.ts';
-import type { Plant } from '../features/under-test.ts';
+import { enrollments } from '#functions/data/enrollments/enrollments.ts';
+import { learners } from '#functions/data/rosters/learners.ts';
+import { enrollmentOf } from '#test/support/enrollment-of.ts';
+import type { Plant, Stage } from '../features/under-test.ts';
 import { plantSubmission, tableOf } from './planted-submission.ts';
 
 type Of = Pick<PeerTask, 'userId' | 'courseId' | 'assignmentId' | 'submissionId'>;
 
 /** A review that somebody is to write of a work that somebody handed in. */
-export async function plantPeerTask(table: Table, of: Of): Promise<string> {
+export async function plantPeerTask(
+  table: Table,
+  of: Of,
+  ownSubmissionId = ulid(),
+): Promise<string> {
   const taskId = ulid();
   const open = { dueAt: '2100-01-01T00:00:00.000Z', deliveredAt: null, passedOnAt: null };
-  await table.commit([
-    peerTasks.put(null, { ...of, taskId, ownSubmissionId: ulid(), number: 1, ...open }),
-  ]);
+  await table.commit([peerTasks.put(null, { ...of, taskId, ownSubmissionId, number: 1, ...open })]);
   return taskId;
 }
 
@@ -61,3 +66,57 @@ export const plantPeers: Plant = async ({ world, person, peer, mark, open: { cou
     }),
   ]);
 };
+
+/** A work that somebody reviews, and somebody else who is in the course and could, once works were dealt out. */
+export async function plantDealt(world: Stage, place: { courseId: string; assignmentId: string }) {
+  const table = tableOf(world);
+  const at = new Date(0).toISOString();
+  const open = { dueAt: '2100-01-01T00:00:00.000Z', deliveredAt: null, passedOnAt: null };
+  const people = [await world.newPerson(), await world.newPerson(), await world.newPerson()];
+  const [submissionId = '', second = '', third = ''] = await Promise.all(
+    people.map(({ userId }) => plantSubmission(table, { userId, ...place })),
+  );
+  const [author, reviewer, free] = people.map(({ userId }) => userId);
+  if (!author || !reviewer || !free) throw new Error('There are three.');
+  const task = { userId: reviewer, ...place, submissionId };
+  const taskId = await plantPeerTask(table, task, second);
+  const seat = { assignmentId: place.assignmentId, round: 1, isReplaced: false };
+  const given = { ...open, taskId };
+  await table.commit([
+    enrollments.create(enrollmentOf({ userId: free, courseId: place.courseId, state: 'active' })),
+    learners.enter({ userId: free, courseId: place.courseId }),
+    peerSeats.put(null, {
+      ...seat,
+      submissionId,
+      userId: author,
+      gives: [],
+      gets: [{ ...given, reviewerId: reviewer, reviewerSubmissionId: second, points: null }],
+    }),
+    peerSeats.put(null, {
+      ...seat,
+      submissionId: second,
+      userId: reviewer,
+      gives: [{ ...given, submissionId }],
+      gets: [],
+    }),
+    peerSeats.put(null, { ...seat, submissionId: third, userId: free, gives: [], gets: [] }),
+    peerRounds.begin({
+      ...place,
+      round: 1,
+      by: author,
+      at,
+      reviews: 1,
+      dueAt: at,
+      state: 'done',
+      phase: 'deal',
+      from: null,
+      works: 3,
+      step: 3,
+    }),
+  ]);
+  const { items } = await world.ok(world.admin, 'submissions.listReviewers', {
+    params: { ...place, submissionId },
+  });
+  const { alias = '' } = items[0] ?? {};
+  return { submissionId, taskId, reviewer: { submissionId: third, alias } };
+}

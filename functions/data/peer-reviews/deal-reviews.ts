@@ -1,28 +1,51 @@
 import { derivedId } from '#functions/platform/derived-id.ts';
 import type { TransactionItem } from '#functions/data/table/transaction.ts';
 import type { PeerRound } from './peer-rounds.ts';
-import { changedTask, isOpen, isOverdue, type PeerSeat, peerSeats } from './peer-seats.ts';
+import {
+  changedTask,
+  givenBy,
+  isOpen,
+  isOverdue,
+  isOwnWork,
+  type PeerSeat,
+  peerSeats,
+  reviewersIn,
+} from './peer-seats.ts';
 import { type PeerTask, peerTasks } from './peer-tasks.ts';
 
 type Round = Pick<PeerRound, 'courseId' | 'round' | 'reviews' | 'dueAt' | 'at'>;
 
 /** A place in the ring as it was read, and as it is to be. */
-type Change = { before: PeerSeat; next: PeerSeat };
+export type Change = { before: PeerSeat; next: PeerSeat };
 
-const unchanged = (before: PeerSeat): Change => ({ before, next: before });
+export const unchanged = (before: PeerSeat): Change => ({ before, next: before });
 
-const seatItem = ({ before, next }: Change): TransactionItem => peerSeats.put(before, next);
+export const seatItem = ({ before, next }: Change): TransactionItem => peerSeats.put(before, next);
+
+/** A new review: who is to write it, until when, and, where it was dealt out by hand, by whom. */
+export type NewTask = Pick<PeerTask, 'taskId' | 'userId' | 'courseId' | 'dueAt'> & { by?: string };
 
 /** A task between two places, and both as they are then. */
-function give(by: Change, of: Change, round: Round): TransactionItem {
-  const [reviewer, work] = [by.next, of.next];
-  const taskId = derivedId(
-    `${reviewer.assignmentId} ${round.round} ${reviewer.submissionId} ${work.submissionId}`,
-  );
-  const task = { taskId, dueAt: round.dueAt, deliveredAt: null, passedOnAt: null };
-  by.next = {
+export function give(
+  byPlace: Change,
+  of: Change,
+  { taskId, userId, courseId, dueAt, by }: NewTask,
+) {
+  const [reviewer, work] = [byPlace.next, of.next];
+  const task = { taskId, dueAt, deliveredAt: null, passedOnAt: null };
+  const own = givenBy(reviewer, userId);
+  const number = Math.max(own.length, ...own.map((one) => one.number ?? 0)) + 1;
+  byPlace.next = {
     ...reviewer,
-    gives: [...reviewer.gives, { ...task, submissionId: work.submissionId }],
+    gives: [
+      ...reviewer.gives,
+      {
+        ...task,
+        submissionId: work.submissionId,
+        number,
+        ...(reviewer.team && { reviewerId: userId }),
+      },
+    ],
   };
   of.next = {
     ...work,
@@ -30,25 +53,54 @@ function give(by: Change, of: Change, round: Round): TransactionItem {
       ...work.gets,
       {
         ...task,
-        reviewerId: reviewer.userId,
+        reviewerId: userId,
         reviewerSubmissionId: reviewer.submissionId,
         points: null,
+        ...(by !== undefined && { by }),
       },
     ],
   };
   return peerTasks.put(null, {
     ...task,
-    userId: reviewer.userId,
-    courseId: round.courseId,
+    userId,
+    courseId,
     assignmentId: reviewer.assignmentId,
     submissionId: work.submissionId,
     ownSubmissionId: reviewer.submissionId,
-    number: reviewer.gives.length + 1,
+    number,
   });
 }
 
+/** The task that follows from a press: the same however often it is dealt out. */
+const taskOf = (
+  { assignmentId, submissionId, team }: PeerSeat,
+  userId: string,
+  work: PeerSeat,
+  { courseId, round, dueAt }: Round,
+): NewTask => ({
+  taskId: derivedId(
+    [assignmentId, round, submissionId, work.submissionId, ...(team ? [userId] : [])].join(' '),
+  ),
+  userId,
+  courseId,
+  dueAt,
+});
+
 const reviewsIt = (work: PeerSeat, userId: string): boolean =>
-  work.userId === userId || work.gets.some((one) => one.reviewerId === userId);
+  work.gets.some((one) => one.reviewerId === userId);
+
+/** Some works for somebody, but those that they have or had already. */
+export function given(
+  seat: PeerSeat,
+  userId: string,
+  some: PeerSeat[],
+  round: Round,
+): TransactionItem[] {
+  const by = unchanged(seat);
+  const works = some.filter((work) => !reviewsIt(work, userId)).map(unchanged);
+  const tasks = works.map((of) => give(by, of, taskOf(seat, userId, of.before, round)));
+  return tasks.length === 0 ? [] : [...tasks, seatItem(by), ...works.map(seatItem)];
+}
 
 /**
  * What somebody reviews by a press: of those that follow them in the ring as many as were asked for, where they or the
@@ -56,30 +108,32 @@ const reviewsIt = (work: PeerSeat, userId: string): boolean =>
  * @param following at least as many as are asked for, where there are so many
  */
 export function dealtTo(seat: PeerSeat, following: PeerSeat[], round: Round): TransactionItem[] {
-  const by = unchanged(seat);
   if (seat.isReplaced) return [];
   const works = following
     .filter(({ userId, isReplaced }) => userId !== seat.userId && !isReplaced)
     .slice(0, round.reviews)
-    .filter((work) => seat.round === round.round || work.round === round.round)
-    .filter((work) => !reviewsIt(work, seat.userId))
-    .map(unchanged);
-  const tasks = works.map((of) => give(by, of, round));
-  return tasks.length === 0 ? [] : [...tasks, seatItem(by), ...works.map(seatItem)];
+    .filter((work) => seat.round === round.round || work.round === round.round);
+  return given(seat, seat.userId, works, round);
 }
 
 /** So much somebody may have before them, who takes over more. */
 const mostOpen = 10;
 
-/** Who takes over a review of a work: the first that follows it who has nothing overdue, and does not review it yet. */
-const successorOf = (work: PeerSeat, following: PeerSeat[], at: string): PeerSeat | undefined =>
-  following.find(
-    (one) =>
-      !one.isReplaced &&
-      !reviewsIt(work, one.userId) &&
-      !one.gives.some((task) => isOverdue(task, at)) &&
-      one.gives.filter(isOpen).length < mostOpen,
-  );
+/**
+ * Who takes over a review of a work: of the first place that follows it with somebody who has nothing overdue, and does not
+ * review it yet, whoever has least to do.
+ */
+function successorOf(work: PeerSeat, following: PeerSeat[], at: string) {
+  for (const seat of following) {
+    const free = reviewersIn(seat)
+      .filter((one) => !seat.isReplaced && !isOwnWork(work, one) && !reviewsIt(work, one.userId))
+      .map(({ userId }) => ({ seat, userId, tasks: givenBy(seat, userId).filter(isOpen) }))
+      .filter(({ tasks }) => tasks.length < mostOpen && !tasks.some((one) => isOverdue(one, at)))
+      .toSorted((a, b) => a.tasks.length - b.tasks.length);
+    if (free[0]) return free[0];
+  }
+  return null;
+}
 
 /** The first review of a work that is overdue at a press; of what was replaced, none is missing. */
 export const overdueOf = (work: PeerSeat, at: string) =>
@@ -104,22 +158,19 @@ export function passedOn(
     before: work,
     next: { ...work, gets: changedTask(work.gets, taskId, passed) },
   };
-  const by = unchanged(successor);
-  const given = give(by, of, round);
-  const { seat, task } = from;
+  const passing = (before: PeerSeat): Change => ({
+    before,
+    next: { ...before, gives: changedTask(before.gives, taskId, passed) },
+  });
+  // Of a group, another member may take it over: then both share a place.
+  const by = passing(successor.seat);
+  const isApart = from.seat !== null && from.seat.submissionId !== by.before.submissionId;
   return [
-    given,
+    give(by, of, taskOf(by.before, successor.userId, work, round)),
     seatItem(of),
     seatItem(by),
-    ...(seat
-      ? [
-          seatItem({
-            before: seat,
-            next: { ...seat, gives: changedTask(seat.gives, taskId, passed) },
-          }),
-        ]
-      : []),
-    ...(task ? [taskItem(task, passed)] : []),
+    ...(from.seat && isApart ? [seatItem(passing(from.seat))] : []),
+    ...(from.task ? [taskItem(from.task, passed)] : []),
   ];
 }
 

@@ -15,6 +15,8 @@ export const peerRoundRecord = z.object({
   /** How many works each person reviews, and until when. */
   reviews: z.number(),
   dueAt: z.string(),
+  /** Whether groups handed in what is reviewed. */
+  ofGroups: z.boolean().optional(),
   state: z.enum(['running', 'done']),
   /** First everybody gets a place in the ring, then what follows is dealt out. */
   phase: z.enum(['seats', 'deal']),

@@ -79,3 +79,11 @@ export const peerReviews = {
       (current) => present(peerReviewRecord.parse(current)),
     ),
 };
+
+/** Refuses a transaction where a task was delivered, passed on or taken back since it was read; the caller reads again. */
+export const unchangedTask = (read: PeerTask): TransactionItem =>
+  tryAgain({
+    label: 'peer-task-read',
+    check: keys.peerTask(read.userId, read.taskId),
+    ...unchangedSince(read),
+  });

@@ -8,6 +8,7 @@ import { keyParts, type WorkPlace } from '#functions/data/assignments/work-place
 import { groups } from '#functions/data/groups/groups.ts';
 import { keys } from '#functions/data/keys.ts';
 import { workFiles } from '#functions/data/media/work-files.ts';
+import { type PeerSeat, peerSeats } from '#functions/data/peer-reviews/peer-seats.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { RuleRefused, type TransactionItem } from '#functions/data/table/transaction.ts';
 import type { StreamRecord } from '#functions/events/platform/stream-record.ts';
@@ -26,6 +27,7 @@ function leaving(
   place: WorkPlace,
   own: Submissions | null,
   receipts: Receipt[],
+  seats: PeerSeat[],
 ): TransactionItem[] {
   const { userId } = place;
   const team = own?.team && { ...own.team, members: without(own.team.members, userId) };
@@ -35,6 +37,7 @@ function leaving(
     ...receipts
       .filter(({ members }) => members?.includes(userId))
       .map(({ number, members }) => submission.leave(place, number, without(members, userId))),
+    ...seats.map((seat) => peerSeats.leave(seat, userId)),
   ];
 }
 
@@ -45,7 +48,12 @@ const isMarking = ({ entity }: z.infer<typeof anyItem>) =>
   entity === 'Marking' || entity === 'MarkerMarking';
 
 /** Removes all that there is of a group at an assignment, which is nobody's any more. */
-async function removeWork(table: Table, place: WorkPlace, receipts: Receipt[]): Promise<void> {
+async function removeWork(
+  table: Table,
+  place: WorkPlace,
+  receipts: Receipt[],
+  seats: PeerSeat[],
+): Promise<void> {
   const parts = keyParts(place);
   const itself = `#${place.courseId}#${place.assignmentId}`;
   const all = await table.queryAll(anyItem, { pk: parts[0] });
@@ -62,6 +70,7 @@ async function removeWork(table: Table, place: WorkPlace, receipts: Receipt[]): 
       keys.staffNote(submissionId),
     ]),
     ...files.map(({ mediaId }) => keys.workFile(mediaId)),
+    ...seats.map((seat) => keys.peerSeat(seat.assignmentId, seat.submissionId)),
   ];
   for (let at = 0; at < gone.length; at += mostAtOnce)
     await table.commit(
@@ -93,9 +102,14 @@ export async function leaveWork(
     ...without(Object.keys(listed?.members ?? {}), userId),
     ...receipts.flatMap(({ members }) => without(members, userId)),
   ]);
-  if (left.size === 0) return removeWork(table, place, receipts);
+  const seats = await peerSeats.some(
+    table,
+    place.assignmentId,
+    receipts.map(({ submissionId }) => submissionId),
+  );
+  if (left.size === 0) return removeWork(table, place, receipts, seats);
   try {
-    await table.commit(leaving(place, own, receipts));
+    await table.commit(leaving(place, own, receipts, seats));
   } catch (error) {
     // Somebody of the group, or who marks it, was faster.
     if (!(error instanceof RuleRefused) || tries === 1) throw error;

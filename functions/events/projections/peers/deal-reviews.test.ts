@@ -8,7 +8,7 @@ import { enrollments } from '#functions/data/enrollments/enrollments.ts';
 import { keys } from '#functions/data/keys.ts';
 import { delivered } from '#functions/data/peer-reviews/deliver-review.ts';
 import { type PeerRound, peerRounds } from '#functions/data/peer-reviews/peer-rounds.ts';
-import { type PeerSeat, peerSeats } from '#functions/data/peer-reviews/peer-seats.ts';
+import { givenBy, type PeerSeat, peerSeats } from '#functions/data/peer-reviews/peer-seats.ts';
 import { peerTasks } from '#functions/data/peer-reviews/peer-tasks.ts';
 import { ids } from '#functions/platform/ids.ts';
 import { enrollmentOf } from '#test/support/enrollment-of.ts';
@@ -20,18 +20,22 @@ const table = await startTable();
 const day = (n: number) => new Date(Date.UTC(2026, 2, n)).toISOString();
 const none = { at: null, because: 'none' as const };
 
-/** Hands something in for somebody who is in the course, or not. */
+/** Hands something in for somebody, or with a group for those who are in it, who are in the course, or not. */
 async function handIn(
   place: WorkPlace,
   submittedAt: string,
   state: 'active' | 'withdrawn' = 'active',
+  members = [place.userId],
 ) {
   const submissionId = ids.random();
   const facts = { submissionId, number: 1, submittedAt, isLate: false };
   await table.commit([
-    enrollments.create(enrollmentOf({ userId: place.userId, courseId: place.courseId, state })),
+    ...members.map((userId) =>
+      enrollments.create(enrollmentOf({ userId, courseId: place.courseId, state })),
+    ),
     ...submission.put({
       ...place,
+      ...(place.group && { members }),
       ...facts,
       submittedBy: place.userId,
       due: none,
@@ -44,6 +48,7 @@ async function handIn(
       selfAssessment: [],
     }),
     submissions.put(place, null, {
+      ...(place.group && { team: { name: { en: 'Group' }, members } }),
       submissions: [{ ...facts, dueAt: null, draftVersion: 1, isWithdrawn: false, readAt: null }],
       markings: {},
     }),
@@ -52,8 +57,23 @@ async function handIn(
 }
 
 /** An assignment of its own whose works are reviewed by so many each. */
-function scene(reviews: number) {
-  const [courseId, assignmentId] = [ulid(), ulid()];
+function scene(reviews: number, { ofGroups = false } = {}) {
+  const [courseId, assignmentId, setId] = [ulid(), ulid(), ulid()];
+  /** Groups of so many members each hand in. */
+  const joinAs = async (sizes: number[], at: string) => {
+    const groups = sizes.map((size) => ({
+      group: { setId, groupId: ulid() },
+      members: Array.from({ length: size }, () => randomUUID()),
+    }));
+    for (const { group, members } of groups)
+      await handIn(
+        { userId: members[0] ?? '', courseId, assignmentId, group },
+        at,
+        'active',
+        members,
+      );
+    return groups;
+  };
   const join = async (people: number, at: string) => {
     const places = Array.from({ length: people }, () => ({
       userId: randomUUID(),
@@ -74,6 +94,7 @@ function scene(reviews: number) {
       at,
       reviews,
       dueAt,
+      ofGroups,
       state: 'running',
       phase: 'seats',
       from: null,
@@ -95,7 +116,7 @@ function scene(reviews: number) {
     }
     throw new Error('It does not end.');
   };
-  return { join, seats, press, courseId, assignmentId };
+  return { join, joinAs, seats, press, courseId, assignmentId, setId };
 }
 
 const open = (seat: PeerSeat) => seat.gives.filter((one) => one.passedOnAt === null);
@@ -112,15 +133,22 @@ async function expectSound(all: PeerSeat[]) {
     seat.gets.map((one) => [one.taskId, one.reviewerSubmissionId, seat.submissionId].join(' ')),
   );
   expect(got.toSorted()).toEqual(given.toSorted());
-  for (const { userId, submissionId, gives } of all) {
-    const works = gives.map((one) => one.submissionId);
-    expect(works).not.toContain(submissionId);
-    expect(new Set(works).size).toBe(works.length);
-    const tasks = await peerTasks.ofPerson(table, userId);
-    expect(tasks.map(({ taskId }) => taskId).toSorted()).toEqual(
-      gives.map(({ taskId }) => taskId).toSorted(),
-    );
-  }
+  for (const seat of all)
+    for (const userId of seat.team?.members ?? [seat.userId]) {
+      const gives = givenBy(seat, userId);
+      const works = seat.gives
+        .filter(({ taskId }) => gives.some((one) => one.taskId === taskId))
+        .map((one) => one.submissionId);
+      expect(works).not.toContain(seat.submissionId);
+      expect(new Set(works).size).toBe(works.length);
+      const tasks = await peerTasks.ofPerson(table, userId);
+      expect(tasks.map(({ taskId }) => taskId).toSorted()).toEqual(
+        gives.map(({ taskId }) => taskId).toSorted(),
+      );
+      expect(tasks.map(({ number }) => number).toSorted((a, b) => a - b)).toEqual(
+        tasks.map((_, at) => at + 1),
+      );
+    }
 }
 
 it('gives everybody as many works as were asked for, and every work as many reviews, whatever comes twice', async () => {
@@ -203,4 +231,93 @@ it('lets pass on what somebody has not delivered, to somebody else who has nothi
   const taken = all.flatMap(({ gives }) => gives).filter(({ dueAt }) => dueAt === day(18));
   expect(taken).toHaveLength(2);
   expect(await peerSeats.get(table, assignmentId, idle.submissionId)).toEqual(then);
+});
+
+it('deals works of other groups to each member, as evenly as may be, whatever comes twice', async () => {
+  const { joinAs, seats, press } = scene(2, { ofGroups: true });
+  await joinAs([3, 3, 2, 4, 3, 1, 3], day(2));
+  expect(await press(day(3), day(10))).toMatchObject({ works: 7 });
+  const all = await seats();
+  await expectSound(all);
+  for (const seat of all)
+    for (const userId of seat.team?.members ?? []) expect(givenBy(seat, userId)).toHaveLength(2);
+  const counts = all.map((seat) => seat.gets.length);
+  expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(1);
+  // Nothing is given again.
+  await press(day(4), day(11));
+  expect((await seats()).map(({ gives }) => gives)).toEqual(all.map(({ gives }) => gives));
+});
+
+it('takes in a group that came later, whose work gets as many reviews, and locks what groups handed in', async () => {
+  const { joinAs, seats, press, courseId, assignmentId } = scene(2, { ofGroups: true });
+  const [first] = await joinAs([2, 2, 2], day(2));
+  await press(day(3), day(10));
+  await joinAs([2], day(4));
+  expect(await press(day(5), day(12))).toMatchObject({ works: 4 });
+  const all = await seats();
+  await expectSound(all);
+  const late = all.find(({ round }) => round === 2);
+  expect([late?.gives.length, late?.gets.length]).toEqual([4, 4]);
+  const group = first?.group;
+  const own = await submissions.get(table, { userId: '', courseId, assignmentId, group });
+  expect(Object.values(own?.markings ?? {})).toEqual([{ state: 'begun', releasedAt: null }]);
+});
+
+it('gives nobody the work of the group to which they were moved, and nothing to who has left', async () => {
+  const { joinAs, seats, press, courseId, setId } = scene(2, { ofGroups: true });
+  const [first, second] = await joinAs([2, 2, 2], day(2));
+  const [moved = '', gone = ''] = first?.members ?? [];
+  const groupId = second?.group.groupId ?? '';
+  const enrolled = await enrollments.get(table, gone, courseId);
+  if (!enrolled) throw new Error('They are in the course.');
+  await table.commit([
+    {
+      label: 'membership',
+      put: {
+        ...keys.membership(moved, courseId, setId),
+        entity: 'Membership',
+        userId: moved,
+        courseId,
+        setId,
+        groupId,
+        joinedAt: day(2),
+      },
+    },
+    {
+      label: 'enrollment',
+      update: keys.enrollment(gone, courseId),
+      set: 'SET #state = :state',
+      expression: { names: { '#state': 'state' }, values: { ':state': 'withdrawn' } },
+    },
+  ]);
+  await press(day(3), day(10));
+  const all = await seats();
+  const own = all.find(({ team }) => team?.groupId === first?.group.groupId);
+  const theirs = all.find(({ team }) => team?.groupId === groupId);
+  expect(own && givenBy(own, gone)).toEqual([]);
+  expect(own && givenBy(own, moved)).toHaveLength(1);
+  expect(theirs?.gets.map(({ reviewerId }) => reviewerId)).not.toContain(moved);
+});
+
+it('lets pass on what one of a group has not delivered, also to another of the same group', async () => {
+  const { joinAs, seats, press } = scene(1, { ofGroups: true });
+  const [idle] = await joinAs([2, 1], day(2));
+  await press(day(3), day(10));
+  const [late = ''] = idle?.members ?? [];
+  for (const { team } of await seats())
+    for (const userId of team?.members.filter((one) => one !== late) ?? [])
+      for (const task of await peerTasks.ofPerson(table, userId))
+        await table.commit(await delivered(table, task, { points: 5, at: day(9) }));
+  const grown = await seats();
+  const work = grown.find(({ team }) => team?.groupId !== idle?.group.groupId);
+  // The other of the group reviews it already: nobody is left.
+  expect(work?.gets).toHaveLength(2);
+  await press(day(11), day(18));
+  expect((await seats()).map(({ gets }) => gets)).toEqual(grown.map(({ gets }) => gets));
+  await joinAs([1], day(12));
+  await press(day(13), day(20));
+  const all = await seats();
+  await expectSound(all);
+  const then = all.find(({ submissionId }) => submissionId === work?.submissionId);
+  expect(then && gets(then).every(({ reviewerId }) => reviewerId !== late)).toBe(true);
 });

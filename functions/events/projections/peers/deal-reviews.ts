@@ -1,4 +1,5 @@
 import { type PeerRound, peerRounds } from '#functions/data/peer-reviews/peer-rounds.ts';
+import { planReviews } from '#functions/data/peer-reviews/plan-reviews.ts';
 import { peerSeats } from '#functions/data/peer-reviews/peer-seats.ts';
 import { submissionRows } from '#functions/data/assignments/submission-rows.ts';
 import type { Table } from '#functions/data/table/table.ts';
@@ -8,17 +9,17 @@ import type { StreamRecord } from '#functions/events/platform/stream-record.ts';
 import { giveReviews } from './give-reviews.ts';
 import { seatWork } from './seat-work.ts';
 
-/** The number of people who are dealt with in one step, one after the other: neighbours in the ring share what is written. */
-const pageSize = 25;
+/** The number of people, or groups, who are dealt with in one step, one after the other: neighbours share what is written. */
+const pageSize = ({ ofGroups }: PeerRound) => (ofGroups ? 5 : 25);
+
 /** A page of all that was handed in gets its places. */
 async function seatPage(table: Table, round: PeerRound): Promise<Partial<PeerRound>> {
-  const { courseId, assignmentId, from, works } = round;
-  const page = { limit: pageSize, start: from ?? undefined };
+  const { assignmentId, from, works } = round;
+  const page = { limit: pageSize(round), start: from ?? undefined };
   const { items, last } = await submissionRows.list(table, assignmentId, 'ALL', page);
   let seated = 0;
-  for (const { userId } of items)
-    if (await fromWhatIsThere(() => seatWork(table, { userId, courseId, assignmentId }, round)))
-      seated += 1;
+  for (const row of items)
+    if (await fromWhatIsThere(() => seatWork(table, row, round))) seated += 1;
   return {
     phase: last ? 'seats' : 'deal',
     from: last as PeerRound['from'],
@@ -29,10 +30,15 @@ async function seatPage(table: Table, round: PeerRound): Promise<Partial<PeerRou
 /** A page of the ring gets what it reviews. */
 async function dealPage(table: Table, round: PeerRound): Promise<Partial<PeerRound>> {
   const { assignmentId, from } = round;
-  const page = { limit: pageSize, start: from ?? undefined };
+  const page = { limit: pageSize(round), start: from ?? undefined };
   const { items, last } = await peerSeats.list(table, assignmentId, page);
-  for (const { submissionId } of items)
-    await fromWhatIsThere(() => giveReviews(table, submissionId, round));
+  const plan = round.ofGroups
+    ? planReviews(await peerSeats.all(table, assignmentId), round)
+    : undefined;
+  for (const { submissionId } of items) {
+    const own = plan?.filter((one) => one.submissionId === submissionId);
+    await giveReviews(table, submissionId, round, own);
+  }
   return { state: last ? 'running' : 'done', from: last as PeerRound['from'] };
 }
 

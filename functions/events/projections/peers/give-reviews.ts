@@ -1,8 +1,10 @@
-import { dealtTo, overdueOf, passedOn } from '#functions/data/peer-reviews/deal-reviews.ts';
+import { dealtTo, given, overdueOf, passedOn } from '#functions/data/peer-reviews/deal-reviews.ts';
 import type { PeerRound } from '#functions/data/peer-reviews/peer-rounds.ts';
 import { peerSeats } from '#functions/data/peer-reviews/peer-seats.ts';
 import { peerTasks } from '#functions/data/peer-reviews/peer-tasks.ts';
+import type { PlannedReviews } from '#functions/data/peer-reviews/plan-reviews.ts';
 import type { Table } from '#functions/data/table/table.ts';
+import { fromWhatIsThere } from '#functions/events/platform/from-what-is-there.ts';
 
 /** Of so many that follow, some may have been replaced, and others may have enough to do. */
 const lookedAt = 25;
@@ -26,19 +28,41 @@ async function passOverdueOn(table: Table, submissionId: string, round: PeerRoun
   }
 }
 
-/**
- * Deals out what somebody reviews by a press, and lets pass on what nobody delivered of the reviews of their own work.
- * What is there is read first, so that a repeat gives nothing more.
- */
-export async function giveReviews(
-  table: Table,
-  submissionId: string,
-  round: PeerRound,
-): Promise<void> {
+/** Deals out what follows in the ring. */
+async function giveFollowing(table: Table, submissionId: string, round: PeerRound) {
   const seat = await peerSeats.get(table, round.assignmentId, submissionId);
   if (!seat) return;
   const following = await peerSeats.following(table, seat, lookedAt);
   const items = dealtTo(seat, following, round);
   if (items.length > 0) await table.commit(items);
-  await passOverdueOn(table, submissionId, round);
+}
+
+/** Deals out to one of a group what was planned for them. */
+async function givePlanned(
+  table: Table,
+  { submissionId, userId, works }: PlannedReviews,
+  round: PeerRound,
+) {
+  const seats = await peerSeats.some(table, round.assignmentId, [submissionId, ...works]);
+  const of = (id: string) => seats.filter((one) => one.submissionId === id);
+  for (const seat of of(submissionId)) {
+    const items = given(seat, userId, works.flatMap(of), round);
+    if (items.length > 0) await table.commit(items);
+  }
+}
+
+/**
+ * Deals out what somebody, or each of a group, reviews by a press, and lets pass on what nobody delivered of the reviews of
+ * their work. What is there is read first, so that a repeat gives nothing more.
+ * @param planned of a group
+ */
+export async function giveReviews(
+  table: Table,
+  submissionId: string,
+  round: PeerRound,
+  planned?: PlannedReviews[],
+): Promise<void> {
+  if (!planned) await fromWhatIsThere(() => giveFollowing(table, submissionId, round));
+  for (const one of planned ?? []) await fromWhatIsThere(() => givePlanned(table, one, round));
+  await fromWhatIsThere(() => passOverdueOn(table, submissionId, round));
 }

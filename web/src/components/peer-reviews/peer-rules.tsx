@@ -7,17 +7,21 @@ import './texts.ts';
 /** How people review each other's work, for who hands in. */
 export default function PeerRules({
   rules: { reviews, days, percentOfMark: percent },
+  ofGroups,
 }: {
   rules: z.infer<typeof peerRulesSchema>;
+  /** Whether groups hand in what is reviewed. */
+  ofGroups: boolean;
 }) {
   const { t } = useTranslation('peerReviews');
   return (
     <>
       <Text>
-        {t('rules.text', { count: reviews })} {t('rules.days', { count: days })}{' '}
+        {t(ofGroups ? 'rules.textGroups' : 'rules.text', { count: reviews })}{' '}
+        {t('rules.days', { count: days })}{' '}
         {percent === 0 ? t('rules.advice') : t('rules.counts', { percent })}
       </Text>
-      <Text mt="1">{t('rules.nameless')}</Text>
+      <Text mt="1">{t(ofGroups ? 'rules.namelessGroups' : 'rules.nameless')}</Text>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '#web/lib/api.ts';
 import { byCursor } from '#web/lib/by-cursor.ts';
-import type { AssignmentIds, ListName } from './types.ts';
+import type { AssignmentIds, ListName, PeerWorkIds } from './types.ts';
 
 const named = (list: ListName, marker: string | null) => ({
   ...(list !== undefined && { list }),
@@ -140,6 +140,26 @@ export const submissionQueries = {
       queryFn: ({ signal }) => api('grades.getBook', { params: { courseId }, signal }),
       staleTime: 0,
     }),
+  /** Who reviews a work, and to whom it could be given, by these words. */
+  reviewers: (params: PeerWorkIds, q: string) =>
+    infiniteQueryOptions({
+      queryKey: [...submissionQueries.ofReviewers(params), q],
+      queryFn: ({ pageParam, signal }) =>
+        api('submissions.listReviewers', {
+          params,
+          query: { ...(q !== '' && { q }), ...(pageParam && { cursor: pageParam }) },
+          signal,
+        }),
+      ...byCursor,
+      staleTime: 0,
+    }),
+  ofReviewers: (params: PeerWorkIds) => [...submissionQueries.all, 'reviewers', params] as const,
+  /** What is read anew once a review of a work was dealt out or taken back. */
+  afterDealing: ({ courseId, assignmentId, submissionId }: PeerWorkIds) => [
+    submissionQueries.ofReviewers({ courseId, assignmentId, submissionId }),
+    submissionQueries.peerReviews({ courseId, assignmentId }).queryKey,
+    submissionQueries.work(submissionId).queryKey,
+  ],
   /** For whom other dates hold. */
   extensions: (params: AssignmentIds) =>
     infiniteQueryOptions({

@@ -4,6 +4,9 @@ import type { Response } from '#shared/contract/route.ts';
 
 type Submissions = typeof contract.submissions;
 
+/** A work under peer review by the ids that its routes name. */
+export type PeerWorkIds = AssignmentIds & { submissionId: string };
+
 /** An assignment by the two ids that its routes name. */
 export type AssignmentIds = { courseId: string; assignmentId: string };
 
@@ -15,6 +18,8 @@ export type SubmissionWork = Response<Submissions['get']>;
 export type Marking = NonNullable<SubmissionWork['marking']>;
 export type MarksRelease = Response<Submissions['listReleases']>['items'][number];
 export type PeerSeat = Response<Submissions['listPeerReviews']>['items'][number];
+export type DealtReview = Response<Submissions['dealReview']>;
+export type PeerReviewer = Response<Submissions['listReviewers']>['items'][number];
 export type PeerRound = Response<Submissions['listPeerReviews']>['round'];
 export type Extension = Response<Submissions['listExtensions']>['items'][number];
 

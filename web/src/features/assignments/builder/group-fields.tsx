@@ -18,7 +18,7 @@ import type { PanelProps } from './types.ts';
 /** Whether groups hand it in, and those of which set of the course. */
 export function GroupFields({ place, assignment, faults, onChange }: PanelProps) {
   const { t } = useTranslation('assignmentBuilder');
-  const { groups, peerReview } = assignment;
+  const { groups } = assignment;
   if (place.isSubmitted) return <Text>{t(groups ? 'groups.fixedOn' : 'groups.fixedOff')}</Text>;
   return (
     <>
@@ -36,7 +36,6 @@ export function GroupFields({ place, assignment, faults, onChange }: PanelProps)
         />
       )}
       <FaultWords found={faults} of={['no_group_set']} />
-      {groups && peerReview && <Notice kind="warning">{t('groups.noPeers')}</Notice>}
     </>
   );
 }

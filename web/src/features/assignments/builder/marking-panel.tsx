@@ -98,13 +98,11 @@ export function MarkingPanel(props: Props) {
         {assignment.secondMarker && <Text textStyle="sm">{t('second.percentHint')}</Text>}
       </SettingsGroup>
       <SettingsGroup title={t('group.peers')}>
-        {assignment.groups && <Text>{t('peers.notForGroups')}</Text>}
-        {(!assignment.groups || assignment.peerReview) && (
-          <PeerFields
-            peerReview={assignment.peerReview}
-            onChange={(peerReview) => onChange({ peerReview })}
-          />
-        )}
+        <PeerFields
+          peerReview={assignment.peerReview}
+          onChange={(peerReview) => onChange({ peerReview })}
+        />
+        {assignment.groups && assignment.peerReview && <Text>{t('peers.forGroups')}</Text>}
       </SettingsGroup>
       <SettingsGroup title={t('group.release')}>
         <Choice

@@ -38,7 +38,13 @@ export function useAssignmentSentence(startsOn: string | null) {
       ...(closes ? [t('sum.closes', { when: whenOf(closes) })] : []),
       markingOf(marking),
       ...(assignment.selfAssessment && marking.by === 'rubric' ? [t('sum.selfAssessment')] : []),
-      ...(assignment.peerReview ? [t('sum.peers', { count: assignment.peerReview.reviews })] : []),
+      ...(assignment.peerReview
+        ? [
+            t(assignment.groups ? 'sum.peersOfGroups' : 'sum.peers', {
+              count: assignment.peerReview.reviews,
+            }),
+          ]
+        : []),
       ...(assignment.anonymous ? [t('sum.anonymous')] : []),
       ...(assignment.secondMarker ? [t('sum.twoMarkers')] : []),
       marksRelease.rule === 'at'

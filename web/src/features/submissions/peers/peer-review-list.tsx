@@ -36,7 +36,7 @@ export default function PeerReviewList({ ids }: { ids: AssignmentIds }) {
   return (
     <>
       <RoundBar ids={ids} round={first?.round ?? null} isOn={first?.isOn ?? false} />
-      {seats.length > 0 && <PeerTable seats={seats} />}
+      {seats.length > 0 && <PeerTable ids={ids} seats={seats} />}
       <LoadMore list={list} />
     </>
   );

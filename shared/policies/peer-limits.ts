@@ -1,0 +1,2 @@
+/** By so many people a work is reviewed at the most. */
+export const mostReviews = 100;

@@ -1,0 +1,47 @@
+import { Skeleton } from '@chakra-ui/react/skeleton';
+import { Text } from '@chakra-ui/react/text';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import '#web/components/peer-reviews/texts.ts';
+import { ErrorState } from '#web/components/ui/error-state.tsx';
+import { Modal } from '#web/components/ui/modal.tsx';
+import { submissionQueries } from '../queries.ts';
+import type { PeerWorkIds } from '../types.ts';
+import { DealtReviews } from './dealt-reviews.tsx';
+import { ReviewerChoice } from './reviewer-choice.tsx';
+
+type Props = { work: PeerWorkIds; name: string; onClose: () => void };
+
+/** Who reviews a work: to give it to one more, or to take a review back. */
+export default function ReviewersDialog({ work, name, onClose }: Props) {
+  const { t } = useTranslation('peerReviews');
+  const [search, setSearch] = useState('');
+  const list = useInfiniteQuery({
+    ...submissionQueries.reviewers(work, search),
+    placeholderData: keepPreviousData,
+  });
+  const [first] = list.data?.pages ?? [];
+  return (
+    <Modal title={t('hand.title', { name })} place="wide" onClose={onClose}>
+      {list.isPending && (
+        <Skeleton h="12rem" borderRadius="l2" role="status" aria-label={t('hand.loading')} />
+      )}
+      {list.isError && !first && (
+        <ErrorState error={list.error} retry={() => void list.refetch()} />
+      )}
+      {first && (
+        <>
+          {first.refusal === null ? (
+            <ReviewerChoice work={work} list={list} search={search} onSearch={setSearch} />
+          ) : (
+            <Text role="status" mb="5">
+              {t(`hand.refusal.${first.refusal}`)}
+            </Text>
+          )}
+          <DealtReviews work={work} reviews={first.reviews} />
+        </>
+      )}
+    </Modal>
+  );
+}
