@@ -3,6 +3,8 @@ import type { Guard } from './guard.ts';
 const groupWork = 'test/api/group-work.test.ts';
 const assignments = 'test/security/assignments.test.ts';
 const peerReviews = 'test/security/peer-reviews.test.ts';
+const byHand = 'test/api/dealing-by-hand.test.ts';
+const dealing = 'functions/data/peer-reviews/plan-reviews.test.ts';
 const refusals = 'shared/policies/submit-refusal.test.ts';
 
 /** The lines on which handing in rests. */
@@ -14,6 +16,62 @@ export const assignmentGuards: Guard[] = [
     guard: 'found(given && given.passedOnAt === null ? given : null)',
     without: 'found(given)',
     test: peerReviews,
+  },
+  {
+    case: 18,
+    what: 'that nobody reviews what they handed in with a group',
+    file: 'functions/data/peer-reviews/peer-seats.ts',
+    guard: 'team.members.includes(userId) || ',
+    without: '',
+    test: dealing,
+  },
+  {
+    case: 18,
+    what: 'that nobody reviews the work of the group in which they are',
+    file: 'functions/data/peer-reviews/peer-seats.ts',
+    guard: ' || team.groupId === groupId',
+    without: '',
+    test: dealing,
+  },
+  {
+    case: 18,
+    what: 'that nobody is given their own work by hand',
+    file: 'functions/submissions/deal-review.ts',
+    guard: "if (isOwnWork(seat, reviewer)) throw new AppError('review_of_own');",
+    without: '',
+    test: byHand,
+  },
+  {
+    case: 21,
+    what: 'names of who could review anonymous work',
+    file: 'functions/submissions/list-reviewers.ts',
+    guard: 'isNamed(rules, sums, releasedAt, now)',
+    without: 'true',
+    test: peerReviews,
+  },
+  {
+    case: 21,
+    what: 'the name of who was given anonymous work',
+    file: 'functions/submissions/deal-review.ts',
+    guard: 'people: isKnown ? people : null',
+    without: 'people',
+    test: peerReviews,
+  },
+  {
+    case: 47,
+    what: 'that a delivered review is not taken back',
+    file: 'functions/submissions/take-review-back.ts',
+    guard: "if (review.deliveredAt !== null) throw new AppError('review_delivered');",
+    without: '',
+    test: byHand,
+  },
+  {
+    case: 47,
+    what: 'that no review begins once a mark is released',
+    file: 'functions/submissions/peer-work.ts',
+    guard: ' || releasedAt !== null',
+    without: '',
+    test: byHand,
   },
   {
     case: 21,

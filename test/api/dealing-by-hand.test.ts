@@ -143,7 +143,7 @@ it('is paged: a page of the ring may hold fewer people', async () => {
   expect(new Set(seen).size).toBe(2);
 });
 
-it('refuses the own work, what somebody has already, and who is not there', async () => {
+it('case 18: refuses the own work, what somebody has already, and who is not there', async () => {
   const { at, look, give, takeBack, author, personOf } = await dealt();
   const { items, reviews } = await look();
   const others = await ok(teacher, 'submissions.listPeerReviews', {
@@ -168,7 +168,7 @@ it('refuses the own work, what somebody has already, and who is not there', asyn
   await expectSound(at.assignmentId);
 });
 
-it('takes nothing back that is delivered, and what is overdue', async () => {
+it('case 47: takes nothing back that is delivered, and what is overdue', async () => {
   const { look, takeBack, personOf, reviewsOf } = await dealt();
   const [review] = (await look()).reviews;
   const person = personOf(review?.person?.userId);
@@ -186,7 +186,7 @@ it('takes nothing back that is delivered, and what is overdue', async () => {
   expect((await other.takeBack(late?.taskId)).status).toBe(200);
 });
 
-it('waits until works are dealt out, and ends with the mark', async () => {
+it('case 47: waits until works are dealt out, and ends with the mark', async () => {
   const scene = await reviewedAssignment(world, teacher, course, 2);
   const [submissionId = ''] = scene.submissionIds;
   const early = await call(teacher, 'submissions.listReviewers', {

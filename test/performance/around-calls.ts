@@ -57,6 +57,16 @@ export async function prepareAround(platform: Platform) {
   await runtime.drained();
   const { items } = await ok(learner, 'assignments.list', { query: { courseId } });
   const taskId = items.flatMap(({ reviews }) => reviews)[0]?.taskId ?? '';
+  const reviewed = { ...params, submissionId: allocated };
+  const { items: free, reviews } = await ok(teacher, 'submissions.listReviewers', {
+    params: reviewed,
+  });
+  const { submissionId: place = '', alias = '' } = free[0] ?? {};
+  const byHand = {
+    reviewed,
+    reviewer: { submissionId: place, alias },
+    taken: reviews[0]?.taskId ?? '',
+  };
   // Others measure the catalogue, in which they would stand first.
   for (const one of [course, group.course]) {
     const { course: head } = await ok(teacher, 'lessons.getStructure', {
@@ -76,6 +86,7 @@ export async function prepareAround(platform: Platform) {
     ofMarker,
     marked: { courseId, assignmentId: marked },
     taskId,
+    byHand,
     group,
   };
 }
@@ -90,6 +101,7 @@ export function aroundCalls(
     ofMarker,
     marked,
     taskId,
+    byHand,
     group,
   }: Awaited<ReturnType<typeof prepareAround>>,
 ) {
@@ -99,6 +111,17 @@ export function aroundCalls(
     'submissions.listComments': () =>
       ok(teacher, 'submissions.listComments', { query: { limit: String(keptComments) } }),
     'submissions.listPeerReviews': () => ok(teacher, 'submissions.listPeerReviews', { params }),
+    'submissions.listReviewers': () =>
+      ok(teacher, 'submissions.listReviewers', { params: byHand.reviewed }),
+    'submissions.dealReview': () =>
+      ok(teacher, 'submissions.dealReview', {
+        params: byHand.reviewed,
+        body: { reviewer: byHand.reviewer },
+      }),
+    'submissions.takeReviewBack': () =>
+      ok(teacher, 'submissions.takeReviewBack', {
+        params: { ...byHand.reviewed, taskId: byHand.taken },
+      }),
     'submissions.list with a marker': () => ok(colleague, 'submissions.list', { params }),
     'submissions.listToMark with a marker': () => ok(colleague, 'submissions.listToMark'),
     'submissions.get with a marker': () =>

@@ -741,6 +741,27 @@ export const budgets = {
     read: 58,
     write: 0,
   },
+  'submissions.listReviewers': {
+    pattern: 'AP-150',
+    what: 'the course, the assignment, the last press, where the work lies and its place in the ring with the profile in one request; what was handed in; side by side a page of the ring and the sums; who of 20 places is in the course, and the names of who could review, each in one request',
+    requests: 6,
+    read: 60,
+    write: 0,
+  },
+  'submissions.dealReview': {
+    pattern: 'AP-151',
+    what: 'the same of the work; what was handed in; the place of the reviewer; side by side that they are in the course, the sums and their name; then the task, both places and the remembered answer in one transaction, on condition of the press, of what was handed in and of who is in the course',
+    requests: 7,
+    read: 20,
+    write: 24,
+  },
+  'submissions.takeReviewBack': {
+    pattern: 'AP-152',
+    what: 'the same of the work; what was handed in; side by side the place of the reviewer and their task; then task, draft, both places and the remembered answer in one transaction, on condition of the press',
+    requests: 5,
+    read: 16,
+    write: 20,
+  },
   'assignments.getPeerTask': {
     pattern: 'AP-142',
     what: 'the task and the own review with the profile in one request; where the work lies; then the work with its assignment and the place in the course',

@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
 import { makeCourse } from '../world/courses.ts';
+import { reviewedGroups } from '../world/group-reviews.ts';
+import { plantAllocation, plantMarker } from '../world/plant-marker.ts';
+import { tableOf } from '../world/planted-submission.ts';
 import { reviewedAssignment, reviewOf } from '../world/peer-review.ts';
 import { type Person, startWorld } from '../world/world.ts';
 
@@ -242,4 +245,142 @@ it('case 47: a delivered review stays as it is', async () => {
   await save(person, task?.taskId);
   const again = await save(person, task?.taskId, { points: 1, version: 1 });
   expect(again.problem?.code).toBe('submission_locked');
+});
+
+it('case 18: nobody is dealt the work of their own group, and each review is of one member alone', async () => {
+  const { groups, press, reviewsOf, textsOf } = await reviewedGroups(world, teacher, [2, 2, 2]);
+  await press();
+  for (const [at, { members }] of groups.entries()) {
+    for (const person of members) {
+      const texts = await textsOf(person);
+      expect(texts).toHaveLength(2);
+      expect(texts.join()).not.toContain(`Work of group ${at + 1}`);
+    }
+    const [first, second] = members;
+    if (!first || !second) throw new Error('There are two.');
+    for (const { taskId } of await reviewsOf(first)) {
+      expect((await read(second, taskId)).status).toBe(404);
+      expect((await save(second, taskId)).status).toBe(404);
+    }
+  }
+});
+
+it('case 21: neither side of groups that review each other learns who is who', async () => {
+  const scene = await reviewedGroups(world, teacher, [2, 1, 1], {
+    marksRelease: { rule: 'whenMarked' },
+  });
+  const { params, groups, press, reviewsOf } = scene;
+  await press();
+  const [first, ...others] = groups;
+  if (!first) throw new Error('There are three.');
+  const strangers = others.flatMap(({ members }) => members);
+  /** What would say who somebody is, or with which group they are. */
+  const traces = (of: typeof groups) => [
+    ...of.flatMap(({ members }) => members.flatMap(({ userId, email }) => [userId, email])),
+    ...of.map(({ groupId }) => groupId),
+  ];
+  const { items } = await scene.seats();
+  const ids = items.map(({ submissionId }) => submissionId);
+  const expectNone = (said: string, of: string[]) => {
+    for (const trace of of) expect(said).not.toContain(trace);
+  };
+  for (const person of first.members) {
+    const tasks = await Promise.all(
+      (await reviewsOf(person)).map(({ taskId }) => read(person, taskId)),
+    );
+    expect(tasks).toHaveLength(2);
+    expectNone(JSON.stringify(tasks.map(({ body }) => body)), [...traces(others), ...ids]);
+    expectNone(JSON.stringify(tasks.map(({ body }) => body)), ['Group 1', 'Group 2', 'Group 3']);
+  }
+  for (const person of strangers)
+    for (const { taskId } of await reviewsOf(person)) await save(person, taskId);
+  const row = items.find(({ group }) => group?.en === 'Group 1');
+  await ok(teacher, 'submissions.saveMarking', {
+    params: { submissionId: row?.submissionId ?? '' },
+    body: {
+      version: null,
+      marking: { choices: [], points: 80_000, comment: '', isLateWaived: false, comments: [] },
+      isReady: true,
+    },
+  });
+  for (const person of first.members) {
+    const own = await ok(person, 'assignments.getSubmission', {
+      params: { ...params, number: '1' },
+    });
+    expect(own.reviews).toHaveLength(2);
+    expectNone(JSON.stringify(own), traces(others));
+  }
+});
+
+it('case 21: of anonymous work those who deal out by hand choose among aliases, which no name finds', async () => {
+  const scene = await reviewedGroups(world, teacher, [2, 2, 2], {
+    anonymous: true,
+    peerReview: { reviews: 1, allocation: 'chance', days: 7, percentOfMark: 0 },
+  });
+  await scene.press();
+  const { items } = await scene.seats();
+  const params = { ...scene.params, submissionId: items[0]?.submissionId ?? '' };
+  const answer = await ok(teacher, 'submissions.listReviewers', { params });
+  expect(answer.items.length).toBeGreaterThan(0);
+  const said = JSON.stringify([items, answer]);
+  const everybody = scene.groups.flatMap(({ members }) => members);
+  for (const person of everybody) {
+    const { firstName, lastName } = await ok(person, 'accounts.getMe');
+    for (const trace of [person.userId, person.email]) expect(said).not.toContain(trace);
+    for (const q of [firstName, lastName])
+      expect(
+        (await ok(teacher, 'submissions.listReviewers', { params, query: { q } })).items,
+      ).toEqual([]);
+  }
+  for (const { groupId } of scene.groups) expect(said).not.toContain(groupId);
+  expect(said).not.toContain('Group ');
+  const [chosen] = answer.items;
+  const reviewer = { submissionId: chosen?.submissionId ?? '', alias: chosen?.alias ?? '' };
+  const dealt = await ok(teacher, 'submissions.dealReview', { params, body: { reviewer } });
+  expect(dealt).toMatchObject({ person: null, alias: reviewer.alias });
+  // Nor does the page on which it is marked say more, and one person is not called as a group is.
+  const work = await ok(teacher, 'submissions.get', {
+    params: { submissionId: params.submissionId },
+  });
+  const names = items.map(({ alias }) => alias);
+  expect(work.reviews.map(({ reviewer: of }) => of)).toEqual(work.reviews.map(() => null));
+  for (const { alias } of work.reviews) expect(names).not.toContain(alias);
+});
+
+it('case 20: a marker of some works neither sees who reviews them nor deals any out', async () => {
+  const { params, learners, submissionIds, press } = await reviewedAssignment(
+    world,
+    teacher,
+    course,
+    3,
+    { peerReview: { reviews: 1, allocation: 'chance', days: 7, percentOfMark: 0 } },
+  );
+  await press();
+  const colleague = await newPerson('teachers');
+  const { courseId } = params;
+  const seat = await plantMarker(tableOf(world), { courseId, userId: colleague.userId });
+  const [learner] = learners;
+  if (!learner) throw new Error('There are three.');
+  await plantAllocation(tableOf(world), { ...params, userId: learner.userId }, [seat]);
+  const [submissionId = ''] = submissionIds;
+  const work = { ...params, submissionId };
+  const { items, reviews } = await ok(teacher, 'submissions.listReviewers', { params: work });
+  const { submissionId: place = '', alias = '' } = items[0] ?? {};
+  const reviewer = { submissionId: place, alias };
+  const taskId = reviews[0]?.taskId ?? '';
+  for (const other of [colleague, learner, await newPerson('teachers')]) {
+    const status = other === learner ? 403 : 404;
+    expect((await call(other, 'submissions.listReviewers', { params: work })).status).toBe(status);
+    expect(
+      (await call(other, 'submissions.dealReview', { params: work, body: { reviewer } })).status,
+    ).toBe(status);
+    expect(
+      (await call(other, 'submissions.takeReviewBack', { params: { ...work, taskId } })).status,
+    ).toBe(status);
+  }
+  // Nor is a work of another assignment reached by this one.
+  const elsewhere = await reviewedAssignment(world, teacher, course, 2);
+  await elsewhere.press();
+  const foreign = { ...params, submissionId: elsewhere.submissionIds[0] ?? '' };
+  expect((await call(teacher, 'submissions.listReviewers', { params: foreign })).status).toBe(404);
 });

@@ -153,7 +153,7 @@ it('has what comes with a later press reviewed as often as the others, and deals
       expect(gives.filter((one) => one.reviewerId === reviewerId).length).toBeLessThanOrEqual(3);
 });
 
-it('passes over the work of the group in which somebody is by now, and who reviews no more', () => {
+it('case 18: passes over the work of the group in which somebody is by now, and who reviews no more', () => {
   const [left, right, third] = ring([2, 2, 2]);
   if (!left?.team || !right || !third) throw new Error('There are three.');
   const moved = left.team.members[0] ?? '';

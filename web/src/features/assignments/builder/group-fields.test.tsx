@@ -4,7 +4,9 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { assignmentOf } from '#test/support/assignment-of.ts';
 import { renderInSite } from '../../../../test/render-in-site.tsx';
 import { GroupFields } from './group-fields.tsx';
+import { MarkingPanel } from './marking-panel.tsx';
 import type { Assignment, Fault } from './types.ts';
+import { useAssignmentSentence } from './use-assignment-sentence.ts';
 
 const call = vi.hoisted(() => vi.fn());
 vi.mock('#web/lib/api.ts', () => ({ api: call }));
@@ -54,14 +56,36 @@ it('offers the sets of the course, and says what is wrong until one is chosen', 
   expect(onChange).toHaveBeenCalledWith({ groups: { setId } });
 });
 
-it('warns of groups that are too large, and of peer review that comes to nothing', async () => {
+it('warns of groups that are too large', async () => {
   call.mockResolvedValue({ items: [setOf(20)], nextCursor: null });
-  await show({
+  await show({ groups: { setId } });
+  expect(await screen.findByText(/may have 20 members/)).toBeDefined();
+});
+
+it('says whom members of groups review, where it is chosen and in the sentence of the rules', async () => {
+  const assignment = assignmentOf({
     groups: { setId },
     peerReview: { reviews: 3, allocation: 'chance', days: 7, percentOfMark: 0 },
   });
-  await screen.findByText(/may have 20 members/);
-  expect(screen.getByText(/Peer review is on/)).toBeDefined();
+  const Sentence = () => <p>{useAssignmentSentence(null)(assignment)}</p>;
+  renderInSite(
+    <>
+      <Sentence />
+      <MarkingPanel
+        place={place}
+        assignment={assignment}
+        issues={[]}
+        faults={[]}
+        onChange={onChange}
+        before={null}
+        onReplaced={onChange}
+      />
+    </>,
+  );
+  await screen.findByText(/^Each member of a group reviews works of other groups/);
+  expect(screen.getByText(/3 reviews of other groups by each person/)).toBeDefined();
+  fireEvent.click(screen.getByRole('switch', { name: /Students review each other/ }));
+  expect(onChange).toHaveBeenCalledWith({ peerReview: null });
 });
 
 it('leads to the groups of a course that has none', async () => {

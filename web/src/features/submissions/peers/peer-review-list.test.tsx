@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import '../../../../test/dialogs.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderInSite } from '../../../../test/render-in-site.tsx';
@@ -18,6 +19,7 @@ const round = {
 const seat = (name: string | null, delivered: number, overdue: number) => ({
   submissionId: `of-${name}`,
   person: name === null ? null : { userId: name, name, email: null },
+  group: null,
   alias: 'A1B2',
   gives: { all: 2, delivered, overdue },
   gets: { all: 2, delivered: 1 },
@@ -38,6 +40,7 @@ it('shows who has delivered, and whom to ask', async () => {
   const [, first, second] = within(table).getAllByRole('row');
   expect(first?.textContent).toContain('Ana2 of 21 of 2');
   expect(second?.textContent).toContain('Anonymous A1B2');
+
   expect(second?.textContent).toContain('2 overdue');
   expect(screen.getByText(/^2 works take part/)).toBeDefined();
 });
@@ -61,4 +64,16 @@ it('leads to the builder where nobody is to review', async () => {
   await show();
   await waitFor(() => expect(screen.getByText('No peer review here')).toBeDefined());
   expect(screen.getByRole('link', { name: 'Build the assignment' })).toBeDefined();
+});
+
+it('opens who reviews a work', async () => {
+  call.mockImplementation(async (route: string) =>
+    route === 'submissions.listReviewers'
+      ? { items: [], reviews: [], refusal: null, nextCursor: null }
+      : { items: [seat('Ana', 2, 0)], isOn: true, round, nextCursor: null },
+  );
+  await show();
+  fireEvent.click(await screen.findByRole('button', { name: 'Reviewers of Ana' }));
+  expect(await screen.findByRole('dialog', { name: 'Who reviews Ana' })).toBeDefined();
+  expect(await screen.findByText('Nobody reviews it.')).toBeDefined();
 });
