@@ -68,7 +68,7 @@ it('says whom members of groups review, where it is chosen and in the sentence o
     peerReview: { reviews: 3, allocation: 'chance', days: 7, percentOfMark: 0 },
   });
   const Sentence = () => <p>{useAssignmentSentence(null)(assignment)}</p>;
-  renderInSite(
+  await renderInSite(
     <>
       <Sentence />
       <MarkingPanel

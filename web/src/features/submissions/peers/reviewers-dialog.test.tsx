@@ -120,7 +120,7 @@ it('says where there is nobody, and why nothing can be given', async () => {
   await screen.findByText(/^Everybody who takes part reviews this work already/);
   expect(screen.getByText(/Anonymous ALIASEva/)).toBeDefined();
   call.mockResolvedValue(answer({ refusal: 'review_closed' }));
-  renderInSite(
+  await renderInSite(
     <ReviewersDialog work={{ ...work, submissionId: 'other' }} name="B" onClose={onClose} />,
   );
   await screen.findByText(/^This work takes no more reviews/);
