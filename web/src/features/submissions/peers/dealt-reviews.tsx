@@ -24,7 +24,7 @@ export function DealtReviews({ work, reviews }: Props) {
     meta: { invalidates: submissionQueries.afterDealing(work), success: t('hand.taken') },
   });
   return (
-    <Box as="section" aria-label={t('hand.reviewers')}>
+    <Box as="section" aria-label={t('hand.reviewers')} mb="6">
       <Heading as="h3" size="md" mb="2">
         {t('hand.reviewers')}
       </Heading>

@@ -73,7 +73,7 @@ it('opens who reviews a work', async () => {
       : { items: [seat('Ana', 2, 0)], isOn: true, round, nextCursor: null },
   );
   await show();
-  fireEvent.click(await screen.findByRole('button', { name: 'Reviewers of Ana' }));
-  expect(await screen.findByRole('dialog', { name: 'Who reviews Ana' })).toBeDefined();
+  fireEvent.click(await screen.findByRole('button', { name: 'Reviewers of the work of Ana' }));
+  expect(await screen.findByRole('dialog', { name: 'Who reviews the work of Ana' })).toBeDefined();
   expect(await screen.findByText('Nobody reviews it.')).toBeDefined();
 });

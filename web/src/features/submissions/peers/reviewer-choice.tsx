@@ -40,7 +40,7 @@ export function ReviewerChoice({ work, list, search, onSearch }: Props) {
     if (isNobody && hasNextPage && !isFetching && !isError) void fetchNextPage();
   }, [isNobody, hasNextPage, isFetching, isError, fetchNextPage]);
   return (
-    <Box as="section" aria-label={t('hand.give')} mb="6">
+    <Box as="section" aria-label={t('hand.give')}>
       <Heading as="h3" size="md" mb="1">
         {t('hand.give')}
       </Heading>

@@ -32,14 +32,12 @@ export default function ReviewersDialog({ work, name, onClose }: Props) {
       )}
       {first && (
         <>
+          <DealtReviews work={work} reviews={first.reviews} />
           {first.refusal === null ? (
             <ReviewerChoice work={work} list={list} search={search} onSearch={setSearch} />
           ) : (
-            <Text role="status" mb="5">
-              {t(`hand.refusal.${first.refusal}`)}
-            </Text>
+            <Text role="status">{t(`hand.refusal.${first.refusal}`)}</Text>
           )}
-          <DealtReviews work={work} reviews={first.reviews} />
         </>
       )}
     </Modal>
