@@ -10,9 +10,9 @@ import { reviewersAt } from '#functions/data/peer-reviews/reviewers-at.ts';
 import { learners } from '#functions/data/rosters/learners.ts';
 import { AppError, found } from '#functions/platform/app-error.ts';
 import type { SubmissionsDeps } from './deps.ts';
+import { dueIn } from './due-in.ts';
 import { dealRefusal, peerWorkOf, reviewsIn } from './peer-work.ts';
 import { presentDealt, reviewerAlias } from './present-peers.ts';
-import { dueIn } from './start-peer-review.ts';
 import { isNamed } from './whose-work.ts';
 
 /** One more reviewer for a work, told of it by the stream as others are. */

@@ -6,13 +6,9 @@ import { type PeerRound, peerRounds } from '#functions/data/peer-reviews/peer-ro
 import { AppError, found } from '#functions/platform/app-error.ts';
 import { iso } from '#functions/platform/iso.ts';
 import type { SubmissionsDeps } from './deps.ts';
+import { dueIn } from './due-in.ts';
 import { editableAssignmentOf } from './editable-assignment.ts';
 import { presentPeerRound } from './present-peer-round.ts';
-
-const dayLong = 86_400_000;
-
-/** Until when a review is to be written that is given to somebody now. */
-export const dueIn = ({ days }: { days: number }, now: number): string => iso(now + days * dayLong);
 
 /** The first press begins, each further one takes in who came later and lets pass on what is overdue; the stream does it. */
 export const startPeerReview: Operation<typeof contract.startPeerReview, SubmissionsDeps> = async ({

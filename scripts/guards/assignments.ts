@@ -58,6 +58,14 @@ export const assignmentGuards: Guard[] = [
     test: peerReviews,
   },
   {
+    case: 85,
+    what: 'that no review is dealt out by hand across a press',
+    file: 'functions/data/peer-reviews/deal-by-hand.ts',
+    guard: ' AND #round = :round',
+    without: ' AND #round >= :round',
+    test: 'functions/data/peer-reviews/deal-by-hand.test.ts',
+  },
+  {
     case: 47,
     what: 'that a delivered review is not taken back',
     file: 'functions/submissions/take-review-back.ts',
