@@ -90,7 +90,8 @@ describe('case 70: a cursor', () => {
         .replace('{questionId}', ulid())
         .replace('{quizId}', ulid())
         .replace('{setId}', ulid())
-        .replace('{assignmentId}', ulid());
+        .replace('{assignmentId}', ulid())
+        .replace('{submissionId}', ulid());
       expect(filled).not.toContain('{');
       for (const { headers } of [owner, admin]) {
         const answer = await raw({
