@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { ulid } from 'ulid';
 import { type PeerSeat, peerSeats } from '#functions/data/peer-reviews/peer-seats.ts';
 import { peerReviews, type PeerTask, peerTasks } from '#functions/data/peer-reviews/peer-tasks.ts';
@@ -72,12 +73,10 @@ export async function plantDealt(world: Stage, place: { courseId: string; assign
   const table = tableOf(world);
   const at = new Date(0).toISOString();
   const open = { dueAt: '2100-01-01T00:00:00.000Z', deliveredAt: null, passedOnAt: null };
-  const people = [await world.newPerson(), await world.newPerson(), await world.newPerson()];
+  const [author, reviewer, free] = [randomUUID(), randomUUID(), randomUUID()];
   const [submissionId = '', second = '', third = ''] = await Promise.all(
-    people.map(({ userId }) => plantSubmission(table, { userId, ...place })),
+    [author, reviewer, free].map((userId) => plantSubmission(table, { userId, ...place })),
   );
-  const [author, reviewer, free] = people.map(({ userId }) => userId);
-  if (!author || !reviewer || !free) throw new Error('There are three.');
   const task = { userId: reviewer, ...place, submissionId };
   const taskId = await plantPeerTask(table, task, second);
   const seat = { assignmentId: place.assignmentId, round: 1, isReplaced: false };
