@@ -201,5 +201,5 @@ it('asks again where the list is not to be had', async () => {
   const retry = await within(dialog).findByRole('button', { name: /again/i });
   serve([workOf(1)]);
   fireEvent.click(retry);
-  await within(dialog).findByText('1 submission gets files.');
+  expect(await within(dialog).findByText('1 submission gets files.')).toBeDefined();
 });

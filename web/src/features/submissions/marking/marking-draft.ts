@@ -50,8 +50,10 @@ type Mergeable = Omit<MarkingDraft, 'choices' | 'comments' | 'files' | 'isReady'
   files: Record<string, MarkingDraft['files'][number]>;
 };
 
-// What a device kept before there were files says nothing of them.
-const mergeable = ({ choices, comments, files = [], ...draft }: MarkingDraft): Mergeable => ({
+/** What a device kept before there were files says nothing of them. */
+type Kept = Omit<MarkingDraft, 'files'> & Partial<Pick<MarkingDraft, 'files'>>;
+
+const mergeable = ({ choices, comments, files = [], ...draft }: Kept): Mergeable => ({
   choices: Object.fromEntries(choices.map((choice) => [choice.criterionId, choice])),
   comments: Object.fromEntries(comments.map((comment) => [comment.commentId, comment])),
   files: Object.fromEntries(files.map((file) => [file.mediaId, file])),

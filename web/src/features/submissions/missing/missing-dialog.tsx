@@ -80,7 +80,7 @@ export default function MissingDialog({ ids, people, onClose }: Props) {
           <StaysTable title={t('left', { count: plan.stays.length })} stays={plan.stays} />
           {plan.sets.length > 0 && (
             <Box mt="4">
-              <Form onSubmit={send}>
+              <Form onSubmit={(event) => void send(event)}>
                 <TextField
                   label={t('reason')}
                   hint={t('reasonHint')}
