@@ -114,7 +114,7 @@ export const accessGuards: Guard[] = [
     case: 24,
     what: 'the courses that come before',
     file: 'functions/enrollments/expect-admission.ts',
-    guard: 'return before.every((enrollment) => enrollment?.completedAt);',
+    guard: 'return before.every((one) => one !== null && completedBy(one, now) !== null);',
     without: 'return true;',
     test: 'test/security/doors.test.ts',
   },

@@ -109,7 +109,7 @@ export const assignmentGuards: Guard[] = [
     case: 21,
     what: 'names of who takes part in the review of anonymous work',
     file: 'functions/submissions/list-peer-reviews.ts',
-    guard: 'if (!isNamed(rules, sums, releasedAt, now)) return null;',
+    guard: 'if (!isNamed(rules, sums, releasedAt, now)) return nobody;',
     without: '',
     test: peerReviews,
   },
