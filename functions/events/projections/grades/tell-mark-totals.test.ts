@@ -164,7 +164,7 @@ it('says of what was changed in one request what it did together, at the first o
   expect(await said()).toEqual([[null, 7500], undefined]);
 });
 
-it('leaves unsaid what was seen before, where something else has changed since, unless a record says how it was', async () => {
+it('case 93: leaves unsaid what was seen before, where something else has changed since, unless a record says how it was', async () => {
   const { courseId, userId, write, said } = await enter();
   await tellMarkTotals(table, await write(0, [{ item: 0, points: 50_000 }]));
   const first = await write(1, [{ item: 0, points: 60_000 }]);
