@@ -152,6 +152,9 @@ export const submissionQueries = {
         }),
       ...byCursor,
       staleTime: 0,
+      // While works are being dealt out, nothing can be given by hand: soon it can.
+      refetchInterval: ({ state: { data } }) =>
+        data?.pages[0]?.refusal === 'allotment_runs' ? 2000 : false,
     }),
   ofReviewers: (params: PeerWorkIds) => [...submissionQueries.all, 'reviewers', params] as const,
   /** What is read anew once a review of a work was dealt out or taken back. */

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import '../../../../test/dialogs.ts';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderInSite } from '../../../../test/render-in-site.tsx';
 import type { DealtReview, PeerReviewer } from '../types.ts';
@@ -132,4 +132,21 @@ it('is left by Escape, and says what went wrong', async () => {
   await screen.findByRole('button', { name: 'Try again' });
   fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
   await waitFor(() => expect(onClose).toHaveBeenCalled());
+});
+
+it('waits while works are being dealt out, and goes on by itself once they are', async () => {
+  let isRunning = true;
+  call.mockImplementation(async () =>
+    isRunning ? answer({ items: [], reviews: [], refusal: 'allotment_runs' }) : answer(),
+  );
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  try {
+    await show();
+    await screen.findByText(/^The works are being dealt out right now\./);
+    isRunning = false;
+    await act(() => vi.advanceTimersByTimeAsync(2000));
+    expect(await screen.findByRole('button', { name: 'Give it to Ana' })).toBeDefined();
+  } finally {
+    vi.useRealTimers();
+  }
 });
