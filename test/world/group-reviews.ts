@@ -2,6 +2,7 @@ import { createTextAssignment, workOf } from './assignments.ts';
 import { type MadeCourse, makeCourse } from './courses.ts';
 import { makeGroups } from './groups.ts';
 import type { Person, World } from './open-world.ts';
+import { peerRoundOf } from './peer-round.ts';
 import { learnerOf } from './quizzes.ts';
 
 /** An assignment that groups of so many people each hand in and whose people review each other; not dealt out yet. */
@@ -44,14 +45,7 @@ export async function reviewedGroups(
     await ok(one, 'assignments.submit', { params, body: { version: 1, confirmed: false } });
   }
   await runtime.drained();
-  const press = async () => {
-    await ok(teacher, 'submissions.startPeerReview', { params, body: {} });
-    await runtime.drained();
-  };
-  const seats = async () => {
-    await runtime.drained();
-    return ok(teacher, 'submissions.listPeerReviews', { params });
-  };
+  const { press, seats } = peerRoundOf(world, teacher, params);
   /** What somebody is to review, or has reviewed. */
   const reviewsOf = async (person: Person) =>
     (await ok(person, 'assignments.get', { params: { assignmentId } })).reviews;

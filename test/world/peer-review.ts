@@ -2,6 +2,7 @@ import { peerSeats } from '#functions/data/peer-reviews/peer-seats.ts';
 import { peerTasks } from '#functions/data/peer-reviews/peer-tasks.ts';
 import { ids } from '#functions/platform/ids.ts';
 import { iso } from '#functions/platform/iso.ts';
+import { peerRoundOf } from './peer-round.ts';
 import { createTextAssignment, plantSubmission, tableOf } from './planted-submission.ts';
 import { learnerOf } from './quizzes.ts';
 import type { MadeCourse } from './courses.ts';
@@ -51,14 +52,7 @@ export async function reviewedAssignment(
       ),
     );
   await runtime.drained();
-  const press = async () => {
-    await ok(teacher, 'submissions.startPeerReview', { params, body: {} });
-    await runtime.drained();
-  };
-  const seats = async () => {
-    await runtime.drained();
-    return ok(teacher, 'submissions.listPeerReviews', { params });
-  };
+  const { press, seats } = peerRoundOf(world, teacher, params);
   /** What somebody is to review, or has reviewed. */
   const reviewsOf = async (person: Person) => {
     const { items } = await ok(person, 'assignments.list', { query: { courseId } });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ulid } from 'ulid';
 import { type PeerSeat, peerSeats } from '#functions/data/peer-reviews/peer-seats.ts';
 import { peerReviews, type PeerTask, peerTasks } from '#functions/data/peer-reviews/peer-tasks.ts';
-import { peerRounds } from '#functions/data/peer-reviews/peer-rounds.ts';
+import { type PeerRound, peerRounds } from '#functions/data/peer-reviews/peer-rounds.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { enrollments } from '#functions/data/enrollments/enrollments.ts';
 import { learners } from '#functions/data/rosters/learners.ts';
@@ -23,6 +23,22 @@ export async function plantPeerTask(
   await table.commit([peerTasks.put(null, { ...of, taskId, ownSubmissionId, number: 1, ...open })]);
   return taskId;
 }
+
+/** A press by which works were dealt out long ago. */
+const dealtOut = (of: Pick<PeerRound, 'courseId' | 'assignmentId' | 'by' | 'works'>) => {
+  const at = new Date(0).toISOString();
+  return peerRounds.begin({
+    ...of,
+    round: 1,
+    at,
+    reviews: 1,
+    dueAt: at,
+    state: 'done',
+    phase: 'deal',
+    from: null,
+    step: 3,
+  });
+};
 
 /** Something of each kind that concerns somebody who takes part in peer review, past the routes. */
 export const plantPeers: Plant = async ({ world, person, peer, mark, open: { courseId } }) => {
@@ -52,26 +68,13 @@ export const plantPeers: Plant = async ({ world, person, peer, mark, open: { cou
       { taskId, choices: [], points: null, comment: `review of ${mark}`, savedAt: at, version: 1 },
       () => null,
     ),
-    peerRounds.begin({
-      ...place,
-      round: 1,
-      by: person.userId,
-      at,
-      reviews: 1,
-      dueAt: at,
-      state: 'done',
-      phase: 'deal',
-      from: null,
-      works: 2,
-      step: 3,
-    }),
+    dealtOut({ ...place, by: person.userId, works: 2 }),
   ]);
 };
 
 /** A work that somebody reviews, and somebody else who is in the course and could, once works were dealt out. */
 export async function plantDealt(world: Stage, place: { courseId: string; assignmentId: string }) {
   const table = tableOf(world);
-  const at = new Date(0).toISOString();
   const open = { dueAt: '2100-01-01T00:00:00.000Z', deliveredAt: null, passedOnAt: null };
   const [author, reviewer, free] = [randomUUID(), randomUUID(), randomUUID()];
   const [submissionId = '', second = '', third = ''] = await Promise.all(
@@ -99,19 +102,7 @@ export async function plantDealt(world: Stage, place: { courseId: string; assign
       gets: [],
     }),
     peerSeats.put(null, { ...seat, submissionId: third, userId: free, gives: [], gets: [] }),
-    peerRounds.begin({
-      ...place,
-      round: 1,
-      by: author,
-      at,
-      reviews: 1,
-      dueAt: at,
-      state: 'done',
-      phase: 'deal',
-      from: null,
-      works: 3,
-      step: 3,
-    }),
+    dealtOut({ ...place, by: author, works: 3 }),
   ]);
   const { items } = await world.ok(world.admin, 'submissions.listReviewers', {
     params: { ...place, submissionId },

@@ -8,6 +8,7 @@ import { createTable, type Table } from '#functions/data/table/table.ts';
 import { iso } from '#functions/platform/iso.ts';
 import { createBlock, type MadeCourse } from './courses.ts';
 import type { Person, World } from './open-world.ts';
+import { submissionOf } from '#test/support/submission-of.ts';
 
 const text = (words: string) => ({
   type: 'doc' as const,
@@ -63,7 +64,6 @@ export async function plantSubmission(
   place: WorkPlace,
   { words = 'Mine.', submittedAt = iso(Date.now()), isLate = false, files = [] }: Planted = {},
 ): Promise<string> {
-  const none = { at: null, because: 'none' as const };
   const submissionId = ulid();
   const own = await submissions.get(table, place);
   const number = (own?.submissions.length ?? 0) + 1;
@@ -75,19 +75,7 @@ export async function plantSubmission(
       markings: own?.markings ?? {},
       ...(own?.allocation && { allocation: own.allocation }),
     }),
-    ...submission.put({
-      ...place,
-      ...facts,
-      submittedBy: place.userId,
-      due: none,
-      closes: none,
-      words: 1,
-      link: null,
-      files,
-      confirmed: null,
-      text: text(words),
-      selfAssessment: [],
-    }),
+    ...submission.put(submissionOf({ ...place, ...facts, words: 1, files, text: text(words) })),
     ...(number > 1
       ? []
       : markAssignment(

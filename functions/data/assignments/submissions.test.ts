@@ -15,6 +15,7 @@ import {
   submissions,
   usedIn,
 } from './submissions.ts';
+import { submissionOf } from '#test/support/submission-of.ts';
 
 const table = await startTable();
 const noon = Date.parse('2026-03-01T12:00:00.000Z');
@@ -113,23 +114,7 @@ describe('what is kept', () => {
   });
 
   it('puts a submission with its address once', async () => {
-    const none = { at: null, because: 'none' as const };
-    const whole = {
-      ...place,
-      submissionId: 's1',
-      number: 1,
-      submittedAt: at,
-      submittedBy: 'ada',
-      due: none,
-      closes: none,
-      isLate: false,
-      words: null,
-      text: null,
-      link: null,
-      files: [],
-      selfAssessment: [],
-      confirmed: null,
-    };
+    const whole = submissionOf({ ...place, submissionId: 's1', submittedAt: at });
     await table.commit(submission.put(whole));
     expect(await submission.get(table, { ...place, number: 1 })).toEqual(whole);
     expect(await submission.address(table, 's1')).toEqual({

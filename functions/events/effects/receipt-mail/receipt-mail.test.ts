@@ -9,6 +9,7 @@ import { profileOf } from '#test/support/profile-of.ts';
 import { startTable } from '#test/support/table.ts';
 import { sendReceiptMail } from './send-receipt-mail.ts';
 import { writeReceiptMail } from './write-receipt-mail.ts';
+import { submissionOf } from '#test/support/submission-of.ts';
 
 type Mail = Parameters<Mailer['send']>[0];
 
@@ -18,25 +19,19 @@ const sha256 = 'ab'.repeat(32);
 const pdf = { contentType: 'application/pdf' as const, bytes: 123_456, sha256 };
 const siteOrigin = 'https://learn.example';
 
-const submissionOf = (changes: Partial<Submission>): Submission => ({
-  userId: 'u',
-  courseId: 'c',
-  assignmentId: 'a',
-  submissionId: 's',
-  number: 2,
-  submittedAt: '2026-03-09T22:59:07.000Z',
-  submittedBy: 'u',
-  due: noDate,
-  closes: noDate,
-  isLate: false,
-  words: null,
-  text: null,
-  link: null,
-  files: [{ mediaId: 'm', fileName: 'essay.pdf', ...pdf }],
-  selfAssessment: [],
-  confirmed: null,
-  ...changes,
-});
+const handedIn = (changes: Partial<Submission>): Submission =>
+  submissionOf({
+    userId: 'u',
+    courseId: 'c',
+    assignmentId: 'a',
+    submissionId: 's',
+    number: 2,
+    submittedAt: '2026-03-09T22:59:07.000Z',
+    due: noDate,
+    closes: noDate,
+    files: [{ mediaId: 'm', fileName: 'essay.pdf', ...pdf }],
+    ...changes,
+  });
 
 /** Something that was handed in, its stream record, and the mails that it leads to. */
 async function scene({ isKnown = true } = {}) {
@@ -44,7 +39,7 @@ async function scene({ isKnown = true } = {}) {
   const course = courseOf({ title: { es: 'Nudos' } });
   const { userId } = person;
   const { courseId } = course;
-  const one = submissionOf({ userId, courseId, submissionId: `s-${userId}` });
+  const one = handedIn({ userId, courseId, submissionId: `s-${userId}` });
   await table.commit([
     ...(isKnown ? [profiles.create(person)] : []),
     ...courses.create(course),
@@ -104,7 +99,7 @@ test('of somebody who was erased in the meantime nothing is sent, and no note is
 });
 
 test('it names what was handed in, when, and each file with its size and hash', () => {
-  const receipt = submissionOf({
+  const receipt = handedIn({
     words: 1200,
     link: 'https://example.org/mine',
     isLate: true,
@@ -143,7 +138,7 @@ test('it names what was handed in, when, and each file with its size and hash', 
 test('case 77: no name is in a header, and each line of one stays marked as somebody’s words', () => {
   const hostile = '<b>essay</b>\nBcc: all@example.com\n\nYour account is closed.pdf';
   const { subject, text } = writeReceiptMail({
-    receipt: submissionOf({ files: [{ mediaId: 'm', fileName: hostile, ...pdf }] }),
+    receipt: handedIn({ files: [{ mediaId: 'm', fileName: hostile, ...pdf }] }),
     title: { es: 'Una\nBcc: all@example.com' },
     course: null,
     reader: { language: 'es', timeZone: 'UTC' },

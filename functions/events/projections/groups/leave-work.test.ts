@@ -8,10 +8,10 @@ import { peerSeats } from '#functions/data/peer-reviews/peer-seats.ts';
 import { ids } from '#functions/platform/ids.ts';
 import { startTable } from '#test/support/table.ts';
 import { leaveWork } from './leave-work.ts';
+import { submissionOf } from '#test/support/submission-of.ts';
 
 const table = await startTable();
 const at = '2026-03-01T00:00:00.000Z';
-const none = { at: null, because: 'none' as const };
 
 /** The record of an account that goes with what it handed in with a group. */
 const gone = (
@@ -33,21 +33,7 @@ it('takes an account that goes from the place of its group in peer review, and t
   const facts = { submissionId, number: 1, submittedAt: at, isLate: false };
   const task = { dueAt: at, deliveredAt: null, passedOnAt: null, submissionId: ids.random() };
   await table.commit([
-    ...submission.put({
-      ...place,
-      ...facts,
-      userId: first,
-      members,
-      submittedBy: first,
-      due: none,
-      closes: none,
-      words: null,
-      link: null,
-      files: [],
-      confirmed: null,
-      text: null,
-      selfAssessment: [],
-    }),
+    ...submission.put(submissionOf({ ...place, ...facts, userId: first, members })),
     submissions.put({ ...place, userId: first }, null, {
       team: { name: { en: 'Ours' }, members },
       submissions: [{ ...facts, dueAt: null, draftVersion: 1, isWithdrawn: false, readAt: null }],

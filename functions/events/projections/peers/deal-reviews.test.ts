@@ -15,10 +15,10 @@ import { enrollmentOf } from '#test/support/enrollment-of.ts';
 import { startTable } from '#test/support/table.ts';
 import { keepSubmissionRowsOf } from '../submissions/keep-submission-rows.ts';
 import { dealReviews } from './deal-reviews.ts';
+import { submissionOf } from '#test/support/submission-of.ts';
 
 const table = await startTable();
 const day = (n: number) => new Date(Date.UTC(2026, 2, n)).toISOString();
-const none = { at: null, because: 'none' as const };
 
 /** Hands something in for somebody, or with a group for those who are in it, who are in the course, or not. */
 async function handIn(
@@ -33,20 +33,7 @@ async function handIn(
     ...members.map((userId) =>
       enrollments.create(enrollmentOf({ userId, courseId: place.courseId, state })),
     ),
-    ...submission.put({
-      ...place,
-      ...(place.group && { members }),
-      ...facts,
-      submittedBy: place.userId,
-      due: none,
-      closes: none,
-      words: null,
-      link: null,
-      files: [],
-      confirmed: null,
-      text: null,
-      selfAssessment: [],
-    }),
+    ...submission.put(submissionOf({ ...place, ...(place.group && { members }), ...facts })),
     submissions.put(place, null, {
       ...(place.group && { team: { name: { en: 'Group' }, members } }),
       submissions: [{ ...facts, dueAt: null, draftVersion: 1, isWithdrawn: false, readAt: null }],

@@ -11,12 +11,12 @@ import { marks } from '#functions/data/marks/marks.ts';
 import { startTable } from '#test/support/table.ts';
 import { keepSubmissionRowsOf } from './keep-submission-rows.ts';
 import { releaseMarks } from './release-marks.ts';
+import { submissionOf } from '#test/support/submission-of.ts';
 
 const table = await startTable();
 const courseId = ulid();
 const marker = randomUUID();
 const at = (minute: number) => new Date(Date.UTC(2026, 2, 12, 10, minute)).toISOString();
-const none = { at: null, because: 'none' as const };
 
 /** An assignment of its own, with what some people handed in and when it became ready; null: it did not. */
 async function assignmentWith(readyAt: (string | null)[]) {
@@ -40,19 +40,7 @@ async function assignmentWith(readyAt: (string | null)[]) {
       version: 1,
     };
     await table.commit([
-      ...submission.put({
-        ...place,
-        ...facts,
-        submittedBy: place.userId,
-        due: none,
-        closes: none,
-        words: null,
-        link: null,
-        files: [],
-        confirmed: null,
-        text: null,
-        selfAssessment: [],
-      }),
+      ...submission.put(submissionOf({ ...place, ...facts })),
       submissions.put(place, null, {
         submissions: [{ ...facts, dueAt: null, draftVersion: 1, isWithdrawn: false, readAt: null }],
         markings: { [submissionId]: { state: ready ? 'marked' : 'begun', releasedAt: null } },

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
 import { useId, type ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import { CheckLine } from './check-line.tsx';
 
 type Props = {
   children: ReactNode;
@@ -17,19 +17,14 @@ export function CheckboxField({ children, error, field, value }: Props) {
   const wrong = error === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': errorId };
   return (
     <div>
-      <chakra.label display="flex" gap="3" alignItems="flex-start" cursor="pointer">
-        <chakra.input
-          type="checkbox"
-          accentColor="gold.600"
-          w="6"
-          h="6"
-          flexShrink="0"
-          {...(value !== undefined && { value })}
-          {...wrong}
-          {...field}
-        />
+      <CheckLine
+        line={{ alignItems: 'flex-start' }}
+        {...(value !== undefined && { value })}
+        {...wrong}
+        {...field}
+      >
         <span>{children}</span>
-      </chakra.label>
+      </CheckLine>
       {error !== undefined && (
         <Text id={errorId} color="fg.error" textStyle="sm" mt="1">
           {error}

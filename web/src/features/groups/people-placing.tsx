@@ -1,11 +1,11 @@
 import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { Heading } from '@chakra-ui/react/heading';
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CheckLine } from '#web/components/form/check-line.tsx';
 import { BulkToolbar } from '#web/components/ui/bulk-toolbar.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Chooser } from '#web/components/ui/chooser.tsx';
@@ -74,23 +74,18 @@ export function PeoplePlacing({ ids, groups }: Props) {
       <Box as="ul" listStyleType="none" aria-label={t('people.title')}>
         {people.map((person) => (
           <Box as="li" key={person.userId} borderTopWidth="1px">
-            <chakra.label display="flex" gap="3" py="3" alignItems="center" cursor="pointer">
-              <chakra.input
-                type="checkbox"
-                accentColor="gold.600"
-                w="6"
-                h="6"
-                flexShrink="0"
-                checked={chosen.has(person.userId)}
-                onChange={() => toggle(person.userId)}
-              />
+            <CheckLine
+              line={{ py: '3' }}
+              checked={chosen.has(person.userId)}
+              onChange={() => toggle(person.userId)}
+            >
               <Text as="span" flex="1" fontWeight="medium" overflowWrap="anywhere">
                 {person.name || t('nameless')}
               </Text>
               <Text as="span" color="fg.muted" textStyle="sm">
                 {nameOf(person.groupId)}
               </Text>
-            </chakra.label>
+            </CheckLine>
           </Box>
         ))}
       </Box>

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { Text } from '@chakra-ui/react/text';
 import { useTranslation } from 'react-i18next';
+import { CheckLine } from '#web/components/form/check-line.tsx';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { LossesList } from './losses-list.tsx';
 import type { PlanItem } from './plan/types.ts';
@@ -36,18 +36,14 @@ export function PlanItemRow({ item, chosen, onChoose, failure }: Props) {
           </Text>
         </Box>
         {state === 'conflict' && (
-          <chakra.label display="flex" gap="3" alignItems="center" cursor="pointer" minH="11">
-            <chakra.input
-              type="checkbox"
-              accentColor="gold.600"
-              w="6"
-              h="6"
-              aria-label={t('takeFileOf', { title })}
-              checked={chosen}
-              onChange={({ target }) => onChoose(target.checked)}
-            />
+          <CheckLine
+            line={{ minH: '11' }}
+            aria-label={t('takeFileOf', { title })}
+            checked={chosen}
+            onChange={({ target }) => onChoose(target.checked)}
+          >
             <span aria-hidden>{t('takeFile')}</span>
-          </chakra.label>
+          </CheckLine>
         )}
       </Flex>
       {reason && (

@@ -1,10 +1,10 @@
 import { Box } from '@chakra-ui/react/box';
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Flex } from '@chakra-ui/react/flex';
 import { Text } from '@chakra-ui/react/text';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { roles as allRoles, type Role } from '#shared/policies/roles.ts';
+import { CheckLine } from '#web/components/form/check-line.tsx';
 import { Form } from '#web/components/form/form.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
@@ -36,23 +36,19 @@ export function RolesForm({ user }: { user: ManagedUser }) {
       {user.roles === null && <Text color="fg.muted">{t('roles.unsetText')}</Text>}
       <Flex as="fieldset" direction="column" gap="4" aria-label={t('roles.title')}>
         {allRoles.map((role) => (
-          <chakra.label key={role} display="flex" gap="3" cursor="pointer">
-            <chakra.input
-              type="checkbox"
-              accentColor="gold.600"
-              w="6"
-              h="6"
-              flexShrink="0"
-              checked={chosen.includes(role)}
-              onChange={({ target }) => toggle(role, target.checked)}
-            />
+          <CheckLine
+            key={role}
+            line={{ alignItems: 'flex-start' }}
+            checked={chosen.includes(role)}
+            onChange={({ target }) => toggle(role, target.checked)}
+          >
             <Box>
               <Text fontWeight="medium">{t(`roles.${role}.label`)}</Text>
               <Text textStyle="sm" color="fg.muted">
                 {t(`roles.${role}.hint`)}
               </Text>
             </Box>
-          </chakra.label>
+          </CheckLine>
         ))}
       </Flex>
       <Button type="submit" variant="secondary" alignSelf="start" disabled={set.isPending}>

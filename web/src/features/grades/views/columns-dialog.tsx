@@ -3,6 +3,7 @@ import { Flex } from '@chakra-ui/react/flex';
 import { Text } from '@chakra-ui/react/text';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CheckLine } from '#web/components/form/check-line.tsx';
 import { FormActions } from '#web/components/form/form-actions.tsx';
 import { Form } from '#web/components/form/form.tsx';
 import { Button } from '#web/components/ui/button.tsx';
@@ -23,32 +24,7 @@ type Props = {
   onClose: () => void;
 };
 
-type LineProps = { label: string; checked: boolean; onCheck: (checked: boolean) => void };
-
-const CheckLine = ({ label, checked, onCheck }: LineProps) => (
-  <chakra.label
-    display="flex"
-    gap="3"
-    alignItems="center"
-    flex="1"
-    minW="0"
-    minH="11"
-    cursor="pointer"
-  >
-    <chakra.input
-      type="checkbox"
-      accentColor="gold.600"
-      w="6"
-      h="6"
-      flexShrink="0"
-      checked={checked}
-      onChange={({ target }) => onCheck(target.checked)}
-    />
-    <chakra.span overflowWrap="anywhere" minW="0">
-      {label}
-    </chakra.span>
-  </chakra.label>
-);
+const wholeLine = { flex: '1', minW: '0', minH: '11' };
 
 /** Which columns the grid has, in which order, and which categories are one column. */
 export function ColumnsDialog({ items, categories, columns, onAsk, onClose }: Props) {
@@ -106,10 +82,14 @@ export function ColumnsDialog({ items, categories, columns, onAsk, onClose }: Pr
             return (
               <Flex as="li" key={item.itemId} align="center" gap="2" py="1" borderTopWidth="1px">
                 <CheckLine
-                  label={title}
+                  line={wholeLine}
                   checked={!hidden.has(item.itemId)}
-                  onCheck={(isShown) => show(item, isShown)}
-                />
+                  onChange={({ target }) => show(item, target.checked)}
+                >
+                  <chakra.span overflowWrap="anywhere" minW="0">
+                    {title}
+                  </chakra.span>
+                </CheckLine>
                 {([-1, 1] as const).map((by) => (
                   <Button
                     key={by}
@@ -135,15 +115,19 @@ export function ColumnsDialog({ items, categories, columns, onAsk, onClose }: Pr
             {withItems.map(({ categoryId, title }) => (
               <CheckLine
                 key={categoryId}
-                label={local(title).text}
+                line={wholeLine}
                 checked={folded.includes(categoryId)}
-                onCheck={(isFolded) =>
+                onChange={({ target }) =>
                   setFolded([
                     ...folded.filter((one) => one !== categoryId),
-                    ...(isFolded ? [categoryId] : []),
+                    ...(target.checked ? [categoryId] : []),
                   ])
                 }
-              />
+              >
+                <chakra.span overflowWrap="anywhere" minW="0">
+                  {local(title).text}
+                </chakra.span>
+              </CheckLine>
             ))}
           </chakra.fieldset>
         )}

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '#web/lib/api.ts';
-import { errorKey } from '#web/lib/error-key.ts';
 import { codesIn } from '../download/work-code.ts';
 import { forEachOf } from '../for-each-of.ts';
 import { submissionQueries } from '../queries.ts';
 import { rowsOf } from '../rows-of.ts';
-import type { AssignmentIds, SubmissionWork } from '../types.ts';
+import type { AssignmentIds } from '../types.ts';
+import { useSteps } from '../use-steps.ts';
+import { worksOf } from '../works-of.ts';
 import { giveFiles } from './give-files.ts';
 import { type Entry, type NotOpened, type Opened, openFiles } from './open-files.ts';
 import { byCodeOf, type FilesPlan, type GivenTo, namedIn, planFiles } from './plan-files.ts';
@@ -19,52 +19,21 @@ export type Step =
   | { at: 'choose'; because: NotOpened | null }
   | { at: 'looked'; plan: FilesPlan }
   | { at: 'given'; count: number; refused: Refused[] };
-export type Working = { what: 'looking' | 'reading' | 'giving'; done: number };
-
-/** Reads submissions by their ids; one that is not there any more is left out. */
-async function worksOf(
-  submissionIds: readonly string[],
-  onDone: (done: number) => void,
-): Promise<Map<string, SubmissionWork>> {
-  const works = new Map<string, SubmissionWork>();
-  const failed = await forEachOf(
-    submissionIds,
-    async (submissionId) => {
-      works.set(submissionId, await api('submissions.get', { params: { submissionId } }));
-    },
-    onDone,
-  );
-  const broken = failed.find(({ error }) => errorKey(error) !== 'not_found');
-  if (broken) throw broken.error;
-  return works;
-}
+type What = 'looking' | 'reading' | 'giving';
 
 /** Brings back what was downloaded and written into: first what would be given to whom, then all of it. */
 export function useBroughtBack(ids: AssignmentIds) {
   const client = useQueryClient();
-  const [step, setStep] = useState<Step>({ at: 'choose', because: null });
-  const [working, setWorking] = useState<Working | null>(null);
-  const [error, setError] = useState<Error | null>(null);
-  const [retry, setRetry] = useState<() => void>();
+  const { step, setStep, working, at, error, again, during } = useSteps<Step, What>({
+    at: 'choose',
+    because: null,
+  });
   // What was sent is not sent anew where naming it has to be tried again.
   const [sent] = useState(() => new Map<Entry, string>());
-  const at = (what: Working['what']) => (done: number) => setWorking({ what, done });
-
-  /** Does something that takes its time; what is there already stays where it fails. */
-  async function during(work: () => Promise<void>): Promise<void> {
-    setError(null);
-    try {
-      await work();
-    } catch (thrown) {
-      setError(thrown as Error);
-      setRetry(() => () => void during(work));
-    }
-    setWorking(null);
-  }
 
   async function look(opened: Opened, byCode: ReadonlyMap<string, string>): Promise<void> {
     const named = opened.entries.flatMap(({ path }) => namedIn(path, byCode)?.[1] ?? []);
-    const works = await worksOf([...new Set(named)], at('looking'));
+    const works = await worksOf(ids, [...new Set(named)], at('looking'));
     at('reading')(0);
     setStep({ at: 'looked', plan: await planFiles(opened, byCode, works) });
   }
@@ -92,5 +61,5 @@ export function useBroughtBack(ids: AssignmentIds) {
       await client.invalidateQueries({ queryKey: submissionQueries.all });
     });
 
-  return { step, working, error, again: () => retry?.(), choose, give };
+  return { step, working, error, again, choose, give };
 }

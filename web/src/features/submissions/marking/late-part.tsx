@@ -1,11 +1,11 @@
 import { Box } from '@chakra-ui/react/box';
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Heading } from '@chakra-ui/react/heading';
 import { Text } from '@chakra-ui/react/text';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mostOfWork } from '#shared/grading/marked-work.ts';
 import { lateAdjustment } from '#shared/grading/late.ts';
+import { CheckLine } from '#web/components/form/check-line.tsx';
 import { useLateWords } from '#web/components/assignment/use-late-words.ts';
 import '../texts.ts';
 import type { SubmissionWork } from '../types.ts';
@@ -45,17 +45,13 @@ export function LatePart({ work, points, isWaived, onWaive }: Props) {
           words.worked(late).map((sentence) => <Text key={sentence}>{sentence}</Text>)
         )}
       </Box>
-      <chakra.label display="flex" gap="3" alignItems="center" mt="2" cursor="pointer">
-        <chakra.input
-          type="checkbox"
-          w="5"
-          h="5"
-          accentColor="gold.600"
-          checked={isWaived}
-          onChange={({ target }) => onWaive(target.checked)}
-        />
+      <CheckLine
+        line={{ mt: '2' }}
+        checked={isWaived}
+        onChange={({ target }) => onWaive(target.checked)}
+      >
         {t('late.waive')}
-      </chakra.label>
+      </CheckLine>
     </Box>
   );
 }

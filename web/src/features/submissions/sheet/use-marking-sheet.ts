@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '#web/lib/api.ts';
 import { csvDialects, toCsv } from '#web/lib/csv.ts';
@@ -13,8 +12,10 @@ import { forEachOf } from '../for-each-of.ts';
 import { submissionQueries } from '../queries.ts';
 import { rowsOf } from '../rows-of.ts';
 import '../texts.ts';
-import type { AssignmentIds, ListName, SubmissionWork } from '../types.ts';
+import type { AssignmentIds, ListName } from '../types.ts';
+import { useSteps } from '../use-steps.ts';
 import { useSubmitterName } from '../use-submitter-name.ts';
+import { worksOf } from '../works-of.ts';
 import {
   codesIn,
   isMarkingSheet,
@@ -37,28 +38,7 @@ export type Step =
   | { at: 'choose'; because: NoSheet | null }
   | { at: 'looked'; plan: SheetPlan }
   | { at: 'written'; count: number; refused: Refused[] };
-export type Working = { what: 'collecting' | 'looking' | 'writing'; done: number };
-
-/** Reads submissions of one assignment by their ids; those that are none of it, or of nobody, are left out. */
-async function worksOf(
-  { assignmentId }: AssignmentIds,
-  codes: readonly string[],
-  onDone: (done: number) => void,
-): Promise<Map<string, SubmissionWork>> {
-  const works = new Map<string, SubmissionWork>();
-  const failed = await forEachOf(
-    codes,
-    async (submissionId) => {
-      const work = await api('submissions.get', { params: { submissionId } });
-      if (work.assignmentId === assignmentId) works.set(submissionId, work);
-    },
-    onDone,
-  );
-  // A code that means nothing is named by its row; where nothing was to be had, nothing can be said.
-  const broken = failed.find(({ error }) => !/^(not_found|invalid_request)$/.test(errorKey(error)));
-  if (broken) throw broken.error;
-  return works;
-}
+type What = 'collecting' | 'looking' | 'writing';
 
 /** Marks in a spreadsheet: the sheet of what is listed, and what came back in it, looked at before it is written. */
 export function useMarkingSheet(ids: AssignmentIds, list: ListName) {
@@ -66,23 +46,10 @@ export function useMarkingSheet(ids: AssignmentIds, list: ListName) {
   const { language, local } = useLanguage();
   const nameOf = useSubmitterName();
   const client = useQueryClient();
-  const [step, setStep] = useState<Step>({ at: 'choose', because: null });
-  const [working, setWorking] = useState<Working | null>(null);
-  const [error, setError] = useState<Error | null>(null);
-  const [retry, setRetry] = useState<() => void>();
-  const at = (what: Working['what']) => (done: number) => setWorking({ what, done });
-
-  /** Does something that takes its time; what is there already stays where it fails. */
-  async function during(work: () => Promise<void>): Promise<void> {
-    setError(null);
-    try {
-      await work();
-    } catch (thrown) {
-      setError(thrown as Error);
-      setRetry(() => () => void during(work));
-    }
-    setWorking(null);
-  }
+  const { step, setStep, working, at, error, again, during } = useSteps<Step, What>({
+    at: 'choose',
+    because: null,
+  });
 
   const download = () =>
     during(async () => {
@@ -115,21 +82,19 @@ export function useMarkingSheet(ids: AssignmentIds, list: ListName) {
       saveFile(name, toCsv([head, ...table], csvDialects[language]), 'text/csv;charset=utf-8');
     });
 
-  const look = (sheet: Sheet) =>
-    during(async () => {
-      const places = placesIn(sheet.columns);
-      if (!isMarkingSheet(places)) return setStep({ at: 'choose', because: 'noColumns' });
-      at('looking')(0);
-      const works = await worksOf(ids, codesIn(sheet, places), at('looking'));
-      setStep({ at: 'looked', plan: planSheet(sheet, places, works) });
-    });
-
-  async function choose(file: Pick<File, 'arrayBuffer'>): Promise<void> {
-    const sheet = readSheet(new Uint8Array(await file.arrayBuffer()));
-    setError(null);
-    if (typeof sheet === 'string') return setStep({ at: 'choose', because: sheet });
-    return look(sheet);
+  async function look(sheet: Sheet): Promise<void> {
+    const places = placesIn(sheet.columns);
+    if (!isMarkingSheet(places)) return setStep({ at: 'choose', because: 'noColumns' });
+    at('looking')(0);
+    const works = await worksOf(ids, codesIn(sheet, places), at('looking'));
+    return setStep({ at: 'looked', plan: planSheet(sheet, places, works) });
   }
+
+  const choose = (file: Pick<File, 'arrayBuffer'>) =>
+    during(async () => {
+      const sheet = readSheet(new Uint8Array(await file.arrayBuffer()));
+      return typeof sheet === 'string' ? setStep({ at: 'choose', because: sheet }) : look(sheet);
+    });
 
   /** @param asReady whether they are ready, in place of drafts; what was ready before stays so */
   const write = (changes: readonly SheetChange[], asReady: boolean) =>
@@ -166,7 +131,7 @@ export function useMarkingSheet(ids: AssignmentIds, list: ListName) {
     step,
     working,
     error,
-    again: () => retry?.(),
+    again,
     download,
     choose,
     write,

@@ -7,6 +7,7 @@ import type { LateAdjustment } from '#shared/schemas/adjustments.ts';
 import type { AssignmentPage } from '#web/blocks/assignment/types.ts';
 import { LocalText } from '#web/components/assignment/local-text.tsx';
 import { useLateWords } from '#web/components/assignment/use-late-words.ts';
+import { CheckLine } from '#web/components/form/check-line.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Modal } from '#web/components/ui/modal.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
@@ -62,20 +63,15 @@ export function SubmitDialog(props: Props) {
         )}
         {statement && (
           <chakra.div>
-            <chakra.label display="flex" gap="3" alignItems="flex-start" cursor="pointer">
-              <chakra.input
-                type="checkbox"
-                accentColor="gold.600"
-                w="6"
-                h="6"
-                flexShrink="0"
-                checked={confirmed}
-                aria-invalid={isAsked && !confirmed}
-                aria-describedby={isAsked && !confirmed ? 'statement-asked' : undefined}
-                onChange={({ target }) => setConfirmed(target.checked)}
-              />
+            <CheckLine
+              line={{ alignItems: 'flex-start' }}
+              checked={confirmed}
+              aria-invalid={isAsked && !confirmed}
+              aria-describedby={isAsked && !confirmed ? 'statement-asked' : undefined}
+              onChange={({ target }) => setConfirmed(target.checked)}
+            >
               <LocalText text={statement} />
-            </chakra.label>
+            </CheckLine>
             {isAsked && !confirmed && (
               <Text id="statement-asked" role="alert" color="fg.error" textStyle="sm" mt="1">
                 {t('submit.confirm')}
