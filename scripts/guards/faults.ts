@@ -32,8 +32,8 @@ export const faultGuards: Guard[] = [
     case: 87,
     what: 'another try after a conflict',
     file: 'functions/data/table/contention.ts',
-    guard: 'export const attempts = 14;',
-    without: 'export const attempts = 1;',
+    guard: 'const patienceMs = 8_000;',
+    without: 'const patienceMs = 0;',
     test: 'test/security/faults.test.ts',
   },
   {

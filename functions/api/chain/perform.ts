@@ -1,5 +1,5 @@
 import type { Route } from '#shared/contract/route.ts';
-import { giveWay } from '#functions/data/table/contention.ts';
+import { newPatience, type Patience } from '#functions/data/table/contention.ts';
 import { recall, remember, type Intent } from '#functions/data/table/idempotency.ts';
 import { RuleRefused } from '#functions/data/table/transaction.ts';
 import { AppError } from '#functions/platform/app-error.ts';
@@ -20,11 +20,15 @@ const isPassing = (error: unknown) =>
   error instanceof RuleRefused && error.error instanceof AppError && error.error.code === 'busy';
 
 /** The remembered answer is given if the work was done already, and to the loser of twins that race. */
-async function commitOnce({ call, route, deps, act, signal }: Work, intent: Intent) {
+async function commitOnce(
+  { call, route, deps, act, signal }: Work,
+  intent: Intent,
+  patience: Patience,
+) {
   try {
     const { items, response } = (await act()) as Write<unknown>;
     const checked = checkResponse(route, response);
-    await deps.table.commit([...items, remember(intent, checked, call.now)], { signal });
+    await deps.table.commit([...items, remember(intent, checked, call.now)], { signal, patience });
     return checked;
   } catch (error) {
     signal.throwIfAborted();
@@ -41,13 +45,14 @@ async function commitOnce({ call, route, deps, act, signal }: Work, intent: Inte
  */
 async function performWrite(work: Work): Promise<unknown> {
   const intent = intentOf(work.call, work.route, work.deps.secret);
+  const patience = newPatience();
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await commitOnce(work, intent);
+      return await commitOnce(work, intent, patience);
     } catch (error) {
       if (!isPassing(error) || attempt === attempts)
         throw error instanceof RuleRefused ? error.error : error;
-      await giveWay(attempt, work.signal);
+      await patience.giveWay(error, work.signal);
     }
   }
 }

@@ -1,16 +1,33 @@
 import { setTimeout as pause } from 'node:timers/promises';
-
-/** The number of tries for something that others got in the way of: five seconds at the most, half of it usually. */
-export const attempts = 14;
-
-const longestMs = 500;
+import { AppError } from '#functions/platform/app-error.ts';
 
 /**
- * Waits before the next try, with full jitter, so that those who met do not meet again
- * (https://aws.amazon.com/blogs/architecture/exponential-backoff-and-jitter/).
- * @param attempt the one that failed, from 1
- * @param signal ends the waiting
- * @throws AbortError
+ * How long a caller tries for something that others are in the way of: well within the ten seconds that a request
+ * may take. A time, not a number of tries: how soon a herd has passed depends on how long each of it takes.
  */
-export const giveWay = (attempt: number, signal?: AbortSignal) =>
-  pause(Math.random() * Math.min(longestMs, 20 * 2 ** attempt), undefined, { signal });
+const patienceMs = 8_000;
+
+const longestPauseMs = 500;
+
+/** The waiting of one caller; the tries of one request share it. @param clock in milliseconds */
+export function newPatience(clock: () => number = Date.now) {
+  const until = clock() + patienceMs;
+  let tries = 0;
+  return {
+    /**
+     * Waits before the next try, with full jitter, so that those who met do not meet again
+     * (https://aws.amazon.com/blogs/architecture/exponential-backoff-and-jitter/).
+     * @param cause what got in the way
+     * @param signal ends the waiting
+     * @throws AppError `busy` when the patience is at its end
+     * @throws AbortError
+     */
+    async giveWay(cause: unknown, signal?: AbortSignal): Promise<void> {
+      if (clock() >= until) throw new AppError('busy', { cause, retryAfterSeconds: 1 });
+      tries += 1;
+      const longest = Math.min(longestPauseMs, 20 * 2 ** tries);
+      await pause(Math.random() * longest, undefined, { signal });
+    },
+  };
+}
+export type Patience = ReturnType<typeof newPatience>;

@@ -11,7 +11,7 @@ import { batchGet } from './batch-get.ts';
 import type { Key } from '#functions/data/keys.ts';
 import { marshallItem } from './marshall-item.ts';
 import { projectionOf } from './projection.ts';
-import { commit, untilFree, type TransactionItem } from './transaction.ts';
+import { commit, untilFree, type CommitOptions, type TransactionItem } from './transaction.ts';
 import { unmarshallItem } from './unmarshall-item.ts';
 
 export type Item = Record<string, unknown>;
@@ -148,8 +148,8 @@ export function createTable(
       return items;
     },
     /** Commits labelled items, all or none. @see commit */
-    commit: (items: TransactionItem[], { signal }: { signal?: AbortSignal } = {}) =>
-      commit(client, name, items, signal),
+    commit: (items: TransactionItem[], options?: CommitOptions) =>
+      commit(client, name, items, options),
     put: (item: Item) =>
       untilFree(() =>
         client.send(new PutItemCommand({ TableName: name, Item: marshallItem(item) })),

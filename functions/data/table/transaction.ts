@@ -6,7 +6,7 @@ import {
   type TransactWriteItem,
 } from '@aws-sdk/client-dynamodb';
 import { AppError } from '#functions/platform/app-error.ts';
-import { attempts, giveWay } from './contention.ts';
+import { newPatience, type Patience } from './contention.ts';
 import type { Key } from '#functions/data/keys.ts';
 import { marshallItem } from './marshall-item.ts';
 import { unmarshallItem } from './unmarshall-item.ts';
@@ -84,10 +84,13 @@ const isConflict = (cancelled: TransactionCanceledException) =>
     ({ Code }) => Code === 'None' || Code === 'TransactionConflict' || Code === 'ThrottlingError',
   );
 
+export type CommitOptions = { signal?: AbortSignal; patience?: Patience };
+
 /**
  * Commits the items, all or none. The SDK does not try a cancelled transaction again (one attempt,
  * measured), so conflicts are tried here: nothing of a cancelled one is done, so all of it may be sent again.
- * @param signal ends it: nothing more is sent for a caller who has been answered meanwhile
+ * @param options.signal ends it: nothing more is sent for a caller who has been answered meanwhile
+ * @param options.patience of the request that this is a part of
  * @throws RuleRefused naming the labels whose conditions failed
  * @throws AppError `busy` when conflicts do not end
  * @throws AbortError
@@ -96,10 +99,10 @@ export async function commit(
   client: DynamoDBClient,
   table: string,
   items: TransactionItem[],
-  signal?: AbortSignal,
+  { signal, patience = newPatience() }: CommitOptions = {},
 ): Promise<void> {
   const writes = items.map((item) => toWrite(item, table));
-  for (let attempt = 1; ; attempt += 1) {
+  for (;;) {
     try {
       await client.send(new TransactWriteItemsCommand({ TransactItems: writes }), {
         abortSignal: signal,
@@ -110,8 +113,7 @@ export async function commit(
       const refused = refusal(items, error);
       if (refused) throw refused;
       if (!isConflict(error)) throw error;
-      if (attempt === attempts) throw new AppError('busy', { cause: error, retryAfterSeconds: 1 });
-      await giveWay(attempt, signal);
+      await patience.giveWay(error, signal);
     }
   }
 }
@@ -122,13 +124,13 @@ export async function commit(
  * @throws AppError `busy` when conflicts do not end
  */
 export async function untilFree<T>(write: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
+  const patience = newPatience();
+  for (;;) {
     try {
       return await write();
     } catch (error) {
       if (!(error instanceof TransactionConflictException)) throw error;
-      if (attempt === attempts) throw new AppError('busy', { cause: error, retryAfterSeconds: 1 });
-      await giveWay(attempt);
+      await patience.giveWay(error);
     }
   }
 }
