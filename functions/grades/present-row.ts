@@ -5,7 +5,6 @@ import {
   type GradeRow,
   isReleased,
   type RowMark,
-  rowMarks,
   shortTotal,
 } from '#functions/data/grades/grade-rows.ts';
 import type { NamedBook } from '#functions/data/grades/kept-grading.ts';
@@ -13,7 +12,7 @@ import type { NamedBook } from '#functions/data/grades/kept-grading.ts';
 /** The marks of a row that its person may know of: all that a student is shown of rows is made of these. */
 export function releasedOf(row: GradeRow, { items }: GradeBook, now: number): RowMark[] {
   const closes = new Map(items.map(({ itemId, closesAt }) => [itemId, closesAt]));
-  return rowMarks(row).filter((mark) => isReleased(mark, closes.get(mark.itemId) ?? null, now));
+  return row.marks.filter((mark) => isReleased(mark, closes.get(mark.itemId) ?? null, now));
 }
 
 export const presentCell = ({ release: _, ...mark }: RowMark, isReleased: boolean) => ({
@@ -32,7 +31,7 @@ export function presentRow(
   now: number,
 ): z.infer<typeof gradeRowSchema> {
   const items = new Set(book.items.map(({ itemId }) => itemId));
-  const all = row ? rowMarks(row).filter(({ itemId }) => items.has(itemId)) : [];
+  const all = row?.marks.filter(({ itemId }) => items.has(itemId)) ?? [];
   const marks = all.filter(({ itemId }) => !hidden.has(itemId));
   const released = new Set(row ? releasedOf(row, book, now).map(({ itemId }) => itemId) : []);
   // A total would tell what it is made of.

@@ -1,4 +1,4 @@
-import { gradeRowRecord, rowMarks } from '#functions/data/grades/grade-rows.ts';
+import { gradeRowRecord } from '#functions/data/grades/grade-rows.ts';
 import { markRecord } from '#functions/data/marks/marks.ts';
 import type { Item } from '#functions/data/table/table.ts';
 import { resultOf } from '../performance/derived.ts';
@@ -22,9 +22,9 @@ function linesOf(item: Item): string[] {
   }
   if (item.entity === 'GradeRow') {
     const { made: _, marks: __, ...row } = gradeRowRecord.parse(item);
-    const marks = rowMarks(gradeRowRecord.parse(item)).flatMap(({ version: ___, ...mark }) =>
-      isNothing(mark) ? [] : [mark],
-    );
+    const marks = gradeRowRecord
+      .parse(item)
+      .marks.flatMap(({ version: ___, ...mark }) => (isNothing(mark) ? [] : [mark]));
     return [`${place} ${JSON.stringify({ ...row, marks })}`];
   }
   return item.entity === 'GradeColumn' && item.people === 0 ? [] : [resultOf(item)];

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { keys, ranges } from '#functions/data/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import type { TransactionItem } from '#functions/data/table/transaction.ts';
-import { type GradeRow, isReleased, type RowMark, rowMarks } from './grade-rows.ts';
+import { type GradeRow, isReleased, type RowMark } from './grade-rows.ts';
 import { wholeCourse } from './whole-course.ts';
 
 /** Over all marks, over those that were released when they were written, and over those that wait for an instant. */
@@ -32,7 +32,7 @@ type Added = Map<string, number>;
 
 /** What one row has in the sums of its course: its total, and how many of its marks wait for somebody who teaches. */
 function addedToWhole(row: GradeRow, times: 1 | -1): Added {
-  const marks = rowMarks(row);
+  const { marks } = row;
   const withheld = marks.filter(({ status, release }) => status === 'marked' && release === 0);
   const waiting = marks.filter(({ status }) => status === 'waiting');
   const { shown } = row.total;
@@ -49,7 +49,7 @@ function addedToWhole(row: GradeRow, times: 1 | -1): Added {
 function addedBy(row: GradeRow | null, times: 1 | -1): Map<string, Added> {
   const columns = new Map<string, Added>();
   if (row) columns.set(wholeCourse, addedToWhole(row, times));
-  for (const { itemId, points, most, status, release } of row ? rowMarks(row) : []) {
+  for (const { itemId, points, most, status, release } of row?.marks ?? []) {
     if (status !== 'marked' || points === null || !most) continue;
     const percent = Math.floor((points * 10_000) / most + 0.5);
     const step = Math.min(steps - 1, Math.floor((points * 20) / most));

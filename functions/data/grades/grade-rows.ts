@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
-import { type BookMark, bookTotal } from '#shared/grading/book.ts';
+import { bookTotal } from '#shared/grading/book.ts';
 import { overrideIn } from '#shared/grading/by-hand.ts';
 import { isLateMark } from '#shared/grading/is-late-mark.ts';
 import type { Total } from '#shared/grading/total.ts';
@@ -17,24 +17,41 @@ import type { NamedBook } from './kept-grading.ts';
  */
 const release = z.union([z.literal(0), z.literal(1), z.string()]);
 
-/** A mark as a row keeps it: short, since a row has as many as its course has items. */
-const markTuple = z.tuple([
-  z.string(),
-  z.number().nullable(),
-  z.number().nullable(),
-  z.enum(markStatuses),
+const rowMark = z.object({
+  itemId: z.string(),
+  points: z.number().nullable(),
+  most: z.number().nullable(),
+  status: z.enum(markStatuses),
   release,
-  z.number(),
-  /** Whether somebody set it in place of what it comes to by itself, a word beside it, and whether it is late; left out: none of it. */
-  z
-    .object({
-      isSet: z.boolean(),
-      label: z.string().nullable(),
-      isLate: z.boolean().default(false),
-    })
-    .optional(),
-]);
-type MarkTuple = z.infer<typeof markTuple>;
+  version: z.number(),
+  /** Somebody set it in place of what it comes to by itself. */
+  isSet: z.boolean(),
+  isLate: z.boolean(),
+  /** A word of one's own beside it. */
+  label: z.string().nullable(),
+});
+/** A mark of a row. */
+export type RowMark = z.infer<typeof rowMark>;
+
+/** A mark as it is kept: short, since a row has as many as its course has items, and what is seldom is left out. */
+const kept = ({ itemId, points, most, status, release, version, ...beside }: RowMark) => {
+  const usual = [itemId, points, most, status, release, version];
+  const { isSet, label, isLate } = beside;
+  return isSet || isLate || label !== null ? [...usual, { isSet, label, isLate }] : usual;
+};
+
+type Kept = Partial<ReturnType<typeof kept>>;
+type Beside = Partial<Pick<RowMark, 'isSet' | 'isLate' | 'label'>>;
+
+/**
+ * The marks of a kept text. Named before they are looked at: of fifty rows of fifty marks a schema of lists takes 8 ms,
+ * and one of what has names 2.
+ */
+const unkept = (text: string): unknown[] =>
+  (JSON.parse(text) as Kept[]).map(([itemId, points, most, status, release, version, beside]) => {
+    const { isSet = false, isLate = false, label = null } = (beside ?? {}) as Beside;
+    return { itemId, points, most, status, release, version, isSet, isLate, label };
+  });
 
 const totalRecord = z.object({
   percent: z.number().nullable(),
@@ -49,10 +66,7 @@ export const gradeRowRecord = z.object({
   courseId: z.string(),
   userId: z.string(),
   /** Kept as one text: a list of lists costs whoever reads a page of rows more than all else of it. */
-  marks: z
-    .string()
-    .transform((text): unknown => JSON.parse(text))
-    .pipe(z.array(markTuple)),
+  marks: z.string().transform(unkept).pipe(z.array(rowMark)),
   /** Of all marks. */
   total: totalRecord,
   /** Of those alone that were released when they were written. */
@@ -68,28 +82,6 @@ export type GradeRow = z.infer<typeof gradeRowRecord>;
 
 type Who = Pick<GradeRow, 'courseId' | 'userId'>;
 
-/** A mark of a row. */
-export type RowMark = BookMark &
-  Pick<Mark, 'itemId' | 'status' | 'version'> & {
-    release: MarkTuple[4];
-    isSet: boolean;
-    isLate: boolean;
-    label: string | null;
-  };
-
-export const rowMarks = ({ marks }: Pick<GradeRow, 'marks'>): RowMark[] =>
-  marks.map(([itemId, points, most, status, release, version, beside]) => ({
-    itemId,
-    points,
-    most,
-    status,
-    release,
-    version,
-    isSet: beside?.isSet ?? false,
-    isLate: beside?.isLate ?? false,
-    label: beside?.label ?? null,
-  }));
-
 /** Whether a mark of a row may be known of by its person; one that waited for a closing waits for the one that holds now. */
 export const isReleased = (
   { release }: Pick<RowMark, 'release'>,
@@ -100,23 +92,25 @@ export const isReleased = (
     ? Date.parse(release) <= now && (closesAt === null || Date.parse(closesAt) <= now)
     : release === 1;
 
-function markTupleOf(mark: Mark): MarkTuple {
-  const { itemId, points, earned, status, version, label = null } = mark;
-  const isSet = overrideIn(mark) !== null;
-  const isLate = isLateMark(mark);
-  const most = earned?.most ?? null;
-  const release = releaseOf(mark);
-  return isSet || isLate || label !== null
-    ? [itemId, points, most, status, release, version, { isSet, label, isLate }]
-    : [itemId, points, most, status, release, version];
-}
-
-/** A mark as a row would have it, made from itself. */
-export const rowMarkOf = (mark: Mark): RowMark => rowMarks({ marks: [markTupleOf(mark)] })[0]!;
-
 /** What was released when it was written stays released; the rest is known by the clock of whoever reads. */
-const releaseOf = ({ releasedAt, changedAt }: Mark): MarkTuple[4] =>
+const releaseOf = ({ releasedAt, changedAt }: Mark): RowMark['release'] =>
   releasedAt === null ? 0 : releasedAt <= changedAt ? 1 : releasedAt;
+
+/** A mark as a row has it. */
+export function rowMarkOf(mark: Mark): RowMark {
+  const { itemId, points, earned, status, version, label = null } = mark;
+  return {
+    itemId,
+    points,
+    most: earned?.most ?? null,
+    status,
+    release: releaseOf(mark),
+    version,
+    isSet: overrideIn(mark) !== null,
+    isLate: isLateMark(mark),
+    label,
+  };
+}
 
 export const shortTotal = ({ percent, shown, letter, isPassed }: Total): ShortTotal => ({
   percent,
@@ -137,12 +131,11 @@ export function gradeRow(
   override: number | null,
 ): GradeRow {
   const inBook = new Set(book.items.map(({ itemId }) => itemId));
-  const tuples = marks.filter(({ itemId }) => inBook.has(itemId)).map(markTupleOf);
-  const all = rowMarks({ marks: tuples });
+  const all = marks.filter(({ itemId }) => inBook.has(itemId)).map(rowMarkOf);
   const row = {
     courseId,
     userId,
-    marks: tuples,
+    marks: all,
     total: shortTotal(bookTotal(book, all, override)),
     own: shortTotal(
       bookTotal(
@@ -154,7 +147,8 @@ export function gradeRow(
     isSet: override !== null,
     book: book.name,
   };
-  const made = createHash('sha256').update(JSON.stringify(row)).digest('base64url').slice(0, 16);
+  const text = JSON.stringify({ ...row, marks: all.map(kept) });
+  const made = createHash('sha256').update(text).digest('base64url').slice(0, 16);
   return { ...row, made };
 }
 
@@ -201,7 +195,14 @@ export const gradeRows = {
       tryAgain({
         label: 'grade-row',
         ...(next
-          ? { put: { ...key, entity: 'GradeRow', ...next, marks: JSON.stringify(next.marks) } }
+          ? {
+              put: {
+                ...key,
+                entity: 'GradeRow',
+                ...next,
+                marks: JSON.stringify(next.marks.map(kept)),
+              },
+            }
           : { remove: key }),
         ...unchanged(before),
       }),

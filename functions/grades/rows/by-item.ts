@@ -1,4 +1,3 @@
-import { rowMarks } from '#functions/data/grades/grade-rows.ts';
 import { marks } from '#functions/data/marks/marks.ts';
 import { roster } from '#functions/data/rosters/roster.ts';
 import type { Table } from '#functions/data/table/table.ts';
@@ -6,7 +5,7 @@ import { type BookPerson, type Listed, readPeople } from './read-people.ts';
 
 /** What somebody has in an item; null: no points. */
 export const pointsIn = ({ row }: BookPerson, itemId: string): number | null =>
-  (row && rowMarks(row).find((mark) => mark.itemId === itemId)?.points) ?? null;
+  row?.marks.find((mark) => mark.itemId === itemId)?.points ?? null;
 
 /** Where those begin who have no points: their list has keys of its own. */
 const without = { list: 'without' };

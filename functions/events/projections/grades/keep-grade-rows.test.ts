@@ -183,7 +183,7 @@ describe('the rows and columns of a gradebook', () => {
     await keepGradeRows([scheduled.told], deps);
     const [still] = await gradeRows.some(table, [who]);
     expect(still?.own).toEqual(row?.own);
-    expect(still?.marks[1]?.[4]).toBe(later);
+    expect(still?.marks[1]?.release).toBe(later);
   });
 
   it('are made anew by another book, and say by which they were made', async () => {
