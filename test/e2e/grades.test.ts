@@ -185,6 +185,64 @@ it.each([
   },
 );
 
+it.each(['en', 'es'] as const)(
+  'A category is folded into one column, by keys alone, and a link shows it so, in %s',
+  async (language) => {
+    const t = wordsIn(language);
+    const { teacher, quiz, params } = await bookWithLearner();
+    const title = { en: 'Tests', es: 'Pruebas' };
+    const categoryId = ulid();
+    const { version } = await ok(teacher, 'grades.getBook', { params });
+    const category = { categoryId, title, weight: 6000, itemsCount: 'equally' as const };
+    const dropping = { dropLowest: 0, dropHighest: 0, isExtra: false, isCapped: false };
+    await ok(teacher, 'grades.putScheme', {
+      params,
+      body: {
+        version,
+        scheme: { ...usualGrading, by: 'weights', categories: [{ ...category, ...dropping }] },
+        items: [
+          {
+            itemId: quiz.params.quizId,
+            categoryId,
+            isExtra: false,
+            isKeptOut: false,
+            place: null,
+            version: 0,
+          },
+        ],
+      },
+    });
+    await runtime.drained();
+    const page = await visit({ email: teacher.email, language });
+    await page.goto(paths.courseGrades(params.courseId));
+    const grid = page.getByRole('grid', { name: t('grades:grid') });
+    await grid.getByRole('columnheader', { name: quiz.title }).focus();
+    await page.keyboard.press('Enter');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('grades:folded.fold', { category: title[language] }) })
+      .press('Enter');
+    const name = `${t('grades:folded.open')} ${title[language]}`;
+    const head = grid.getByRole('columnheader', { name });
+    await head.waitFor();
+    expect(await head.getAttribute('aria-expanded')).toBe('false');
+    await grid
+      .getByRole('gridcell', { name: formatPercent(5000, language) })
+      .first()
+      .waitFor();
+    expect(await grid.getByRole('columnheader', { name: quiz.title }).count()).toBe(0);
+    await look(page);
+
+    // The address says it: it is there again for whoever opens the link, and unfolds by its head.
+    const again = await visit({ email: teacher.email, language });
+    await again.goto(page.url());
+    const other = again.getByRole('grid', { name: t('grades:grid') });
+    await other.getByRole('columnheader', { name }).press('Enter');
+    await other.getByRole('columnheader', { name: quiz.title }).waitFor();
+    expect(new URL(again.url()).searchParams.has('folded')).toBe(false);
+  },
+);
+
 it.each([
   ['en', 'desktop'],
   ['es', 'narrow'],
