@@ -3,6 +3,7 @@ import type { WorkFile } from '#functions/data/media/work-files.ts';
 import type { SubmittedFile } from '#functions/data/assignments/receipt.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import type { TransactionItem } from '#functions/data/table/transaction.ts';
+import { AppError } from '#functions/platform/app-error.ts';
 
 type Naming = {
   submissionId: string;
@@ -14,6 +15,8 @@ type Naming = {
   asked: readonly string[];
   /** What is named beside it: as it was given, or by the other of two who mark apart. */
   stays: readonly SubmittedFile[];
+  /** What of it who marks may not read yet: it is not theirs to name. */
+  hidden?: readonly SubmittedFile[];
 };
 
 export const idsOf = (files: readonly Pick<SubmittedFile, 'mediaId'>[] = []): string[] => [
@@ -32,9 +35,10 @@ function asNamed({ mediaId, fileName, contentType, bytes, sha256 }: WorkFile): S
  */
 export async function nameFeedback(
   table: Table,
-  { submissionId, userId, before, asked, stays }: Naming,
+  { submissionId, userId, before, asked, stays, hidden }: Naming,
   now: number,
 ): Promise<{ files: SubmittedFile[]; items: TransactionItem[] }> {
+  if (idsOf(hidden).some((id) => asked.includes(id))) throw new AppError('not_found');
   const named = idsOf(before);
   const after = [...new Set([...asked, ...idsOf(stays)])];
   const isSame = named.length === after.length && named.every((id) => after.includes(id));

@@ -103,6 +103,7 @@ export async function saveApart(
       before: [...filesIn(doubled.written), ...agreed],
       asked: asked ?? idsOf(doubled.mine?.files),
       stays: [...filesIn(others), ...(isSettled ? [] : agreed)],
+      hidden: doubled.double.isCompared ? [] : filesIn(others),
     },
     now,
   );

@@ -127,23 +127,107 @@ describe('case 19: a file of a marking that is not released', () => {
   });
 });
 
+/** Lets colleagues mark in the course, and gives them a work. @returns them, in their order */
+async function allocated(params: { courseId: string; assignmentId: string }, one: One, most = 1) {
+  const markers: Person[] = [];
+  for (let count = 0; count < most; count += 1) {
+    const marker = await newPerson('teachers');
+    await runtime.drained();
+    const body = { email: marker.email, groupIds: [] };
+    await ok(teacher, 'submissions.addMarker', { params: { courseId }, body });
+    markers.push(marker);
+  }
+  await ok(teacher, 'submissions.assign', {
+    params,
+    body: { submissionIds: [one.submissionId], markers: markers.map(({ userId }) => userId) },
+  });
+  await runtime.drained();
+  return markers as [Person, ...Person[]];
+}
+
+/** An answer without what differs from request to request. */
+const saidBy = ({ status, problem }: { status: number; problem: object | null }) => [
+  status,
+  { ...problem, requestId: null, instance: null },
+];
+
 describe('case 20: a marker', () => {
   it('sends files for what was allocated to them, and for nothing else', async () => {
-    const marker = await newPerson('teachers');
     const { params, first, second } = await assignmentWith(2);
-    await runtime.drained();
-    await ok(teacher, 'submissions.addMarker', {
-      params: { courseId },
-      body: { email: marker.email, groupIds: [] },
-    });
-    await ok(teacher, 'submissions.assign', {
-      params,
-      body: { submissionIds: [first.submissionId], markers: [marker.userId] },
-    });
+    const [marker] = await allocated(params, first);
     expect((await ask(marker, second)).problem?.code).toBe('not_found');
     const mediaId = await readyFile(world, marker, first.work);
     expect((await save(marker, first, [mediaId])).status).toBe(200);
     expect((await save(marker, second, [mediaId])).problem?.code).toBe('not_found');
+  });
+
+  it('takes along and brings back what is theirs, and is told of somebody else’s work what is told of none', async () => {
+    const { params, first, second } = await assignmentWith(2);
+    const [marker] = await allocated(params, first);
+    // Whose codes are known is what the list says; a code that was made up is asked for by nobody.
+    const list = await ok(marker, 'submissions.list', { params });
+    expect(list.items.map(({ submissionId }) => submissionId)).toEqual([first.submissionId]);
+    const submissionId = `${second.submissionId.slice(0, -4)}0000`;
+    const none = { ...second, submissionId, work: { kind: 'marking' as const, submissionId } };
+    const mediaId = await readyFile(world, marker, first.work);
+    const read = ({ submissionId: id }: One) =>
+      call(marker, 'submissions.get', { params: { submissionId: id } });
+    for (const act of [
+      read,
+      (one: One) => save(marker, one, [mediaId]),
+      (one: One) => ask(marker, one),
+    ])
+      expect(saidBy(await act(second))).toEqual(saidBy(await act(none)));
+    // What the teacher gave for the other work is named by no id of it.
+    const others = await readyFile(world, teacher, second.work, { fileName: canary });
+    expect((await save(marker, first, [others])).problem?.code).toBe('not_found');
+    const unread = await call(marker, 'media.getWorkFile', { params: { mediaId: others } });
+    expect(unread.problem?.code).toBe('not_found');
+    expect((await save(marker, first, [mediaId])).body?.files).toMatchObject([{ mediaId }]);
+  });
+
+  it('gives nothing any more from the request on after which they do not mark', async () => {
+    const { params, first } = await assignmentWith(1);
+    const [marker] = await allocated(params, first);
+    const mediaId = await readyFile(world, marker, first.work);
+    await ok(teacher, 'submissions.removeMarker', {
+      params: { courseId, userId: marker.userId },
+    });
+    expect((await save(marker, first, [mediaId])).problem?.code).toBe('not_found');
+    expect((await ask(marker, first)).problem?.code).toBe('not_found');
+    const work = await ok(teacher, 'submissions.get', {
+      params: { submissionId: first.submissionId },
+    });
+    expect(work).toMatchObject({ marking: null });
+  });
+});
+
+describe('case 19: of two markers', () => {
+  it('neither reads what the other brought back before both have given theirs', async () => {
+    const { params, first } = await assignmentWith(1, { secondMarker: { tolerancePercent: 5 } });
+    const [one, other = one] = await allocated(params, first, 2);
+    const seenBy = async (marker: Person) =>
+      JSON.stringify([
+        await ok(marker, 'submissions.list', { params }),
+        await ok(marker, 'submissions.get', { params: { submissionId: first.submissionId } }),
+      ]);
+    const mine = await readyFile(world, one, first.work, { fileName: canary });
+    expect((await save(one, first, [mine])).status).toBe(200);
+    for (const secret of [mine, canary]) expect(await seenBy(other)).not.toContain(secret);
+    const theirs = await readyFile(world, other, first.work, { fileName: 'theirs.jpg' });
+    const body = { version: null, marking: eight, files: [theirs], isReady: false };
+    await ok(other, 'submissions.saveMarking', {
+      params: { submissionId: first.submissionId },
+      body,
+    });
+    for (const secret of [theirs, 'theirs.jpg']) expect(await seenBy(one)).not.toContain(secret);
+    // Nor can the one name what the other sent.
+    expect((await save(one, first, [mine, theirs], 1)).problem?.code).toBe('not_found');
+    expect((await save(other, first, [theirs], 1)).status).toBe(200);
+    for (const marker of [one, other]) {
+      const seen = await seenBy(marker);
+      for (const mediaId of [mine, theirs]) expect(seen).toContain(mediaId);
+    }
   });
 });
 

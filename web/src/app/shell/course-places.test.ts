@@ -31,7 +31,7 @@ describe('the screen of a course', () => {
     expect(at('/assignments/review')).toBeNull();
     expect(at('/assignments/review', '?course=01C&assignment=01B')).toEqual({
       name: 'assignmentReview',
-      ids: ['01C'],
+      ids: ['01C', '01B'],
     });
     expect(at('/assignments/submission/01S')).toEqual({ name: 'submission', ids: ['01S'] });
     expect(at('/quiz-builder/01B')).toEqual({ name: 'quizBuilder', ids: ['01B'] });

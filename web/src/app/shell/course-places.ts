@@ -80,8 +80,11 @@ export function courseScreenAt({
   const screen = screenAt(pathname);
   if (!screen || !isOfCourse(screen.name)) return null;
   if (screen.name !== 'quizReview' && screen.name !== 'assignmentReview') return screen;
-  const courseId = new URLSearchParams(search).get('course');
-  return courseId ? { ...screen, ids: [courseId] } : null;
+  const params = new URLSearchParams(search);
+  const courseId = params.get('course');
+  if (!courseId) return null;
+  const assignmentId = screen.name === 'assignmentReview' ? params.get('assignment') : null;
+  return { ...screen, ids: [courseId, ...(assignmentId ? [assignmentId] : [])] };
 }
 
 /** The screens on which there is nothing but a workspace: its bar has its room before it is known. */

@@ -19,7 +19,9 @@ export default function PlayerBar({ open }: { open: OpenOverlay }) {
   const { t } = useTranslation('frame');
   const { name, ids } = courseScreenAt(useLocation()) ?? { name: 'content' as const, ids: [] };
   const [courseId = ''] = ids;
-  const workspace = useWorkspace(name, ids);
+  const found = useWorkspace(name, ids);
+  // Nobody marks around a lesson.
+  const workspace = found?.kind === 'marking' ? null : found;
   const kind = workspace?.kind ?? null;
   return (
     <chakra.header borderBottomWidth="1px">

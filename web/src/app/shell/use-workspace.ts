@@ -24,9 +24,13 @@ export type Workspace = {
   lessons: number;
 };
 
+/** A course in which the reader marks and does nothing else: none of its places are theirs. */
+export type MarkedCourse = { courseId: string; title: LocalizedText; kind: 'marking' };
+
 type FoundBlock = Response<typeof contract.lessons.findBlock>;
 type QuizResults = Response<typeof contract.quizzes.getResults>;
 type SubmissionWork = Response<typeof contract.submissions.get>;
+type Review = Response<typeof contract.submissions.list>;
 
 type Own = { state: string; doneBlocks: number } | null;
 
@@ -71,6 +75,12 @@ const ofBlock = ({ course }: FoundBlock): Workspace => ({
   lessons: 0,
 });
 
+/** Whoever is given work and may not change its course marks it (case 20): the course itself is asked nothing. */
+const ofMarked = (
+  courseId: string,
+  { course, can }: Pick<Review, 'course' | 'can'>,
+): MarkedCourse | null => (can.edit ? null : { courseId, title: course, kind: 'marking' });
+
 /**
  * Where the pages of a quiz, an assignment or a submission that the address names alone keep their answer. These pages ask; the bar of a course, which
  * stands above many others, brings none of their code along.
@@ -80,6 +90,8 @@ export const keptAnswers = {
   results: (quizId: string) => ['quizzes', 'results', quizId] as const,
   assignment: (assignmentId: string) => ['assignments', 'one', assignmentId, 'page'] as const,
   work: (submissionId: string) => ['submissions', 'work', submissionId] as const,
+  review: (courseId: string, assignmentId: string) =>
+    ['submissions', 'sums', { courseId, assignmentId }] as const,
 };
 /** Reads such an answer once it is there, and keeps it no longer than its page. */
 const unasked = { enabled: false, gcTime: 0 };
@@ -87,10 +99,14 @@ const unasked = { enabled: false, gcTime: 0 };
 /**
  * The course of a screen, from the answer that the screen asks for anyway: a bar costs no request, except where that
  * answer says too little of the course. What another screen of the course knew stands until that answer is here.
- * @param ids those in the screen's address: the course's, in a lesson also its module's and its own; or a quiz's or a submission's alone
+ * @param ids those in the screen's address: the course's, in a lesson also its module's and its own, in a review also the
+ *   assignment's; or a quiz's or a submission's alone
  * @returns undefined while it is on its way, null where it cannot be had
  */
-export function useWorkspace(screen: ScreenName, ids: string[]): Workspace | null | undefined {
+export function useWorkspace(
+  screen: ScreenName,
+  ids: string[],
+): Workspace | MarkedCourse | null | undefined {
   const [id = '', moduleId = '', blockId = ''] = ids;
   const results = useQuery<QuizResults>({ queryKey: keptAnswers.results(id), ...unasked });
   const assignment = useQuery<AssignmentPage>({
@@ -98,9 +114,14 @@ export function useWorkspace(screen: ScreenName, ids: string[]): Workspace | nul
     ...unasked,
   });
   const submission = useQuery<SubmissionWork>({ queryKey: keptAnswers.work(id), ...unasked });
+  const review = useQuery<Review>({ queryKey: keptAnswers.review(id, moduleId), ...unasked });
   const byThing = { quizResults: results, assignment, submission };
   const found = byThing[screen as keyof typeof byThing];
   const courseId = found ? found.data?.courseId : id;
+  const isReview = screen === 'assignmentReview';
+  const handedIn = { assignmentReview: review.data, submission: submission.data };
+  const work = handedIn[screen as keyof typeof handedIn];
+  const marked = work && courseId !== undefined ? ofMarked(courseId, work) : null;
   const lesson = useQuery({
     ...lessonQueries.one({ courseId: id, moduleId, blockId }),
     enabled: screen === 'content',
@@ -109,7 +130,8 @@ export function useWorkspace(screen: ScreenName, ids: string[]): Workspace | nul
   });
   const structure = useQuery({
     ...structureQueries.get(id),
-    enabled: screen === 'structure' || screen === 'quizReview' || screen === 'assignmentReview',
+    enabled:
+      screen === 'structure' || screen === 'quizReview' || (isReview && work?.can.edit === true),
     select: ofStructure,
   });
   const block = useQuery({
@@ -128,10 +150,12 @@ export function useWorkspace(screen: ScreenName, ids: string[]): Workspace | nul
   const asked = elsewhere[screen as keyof typeof elsewhere];
   const course = useQuery({
     ...catalogQueries.get(courseId ?? ''),
-    enabled: courseId !== undefined && asked === undefined,
+    enabled: courseId !== undefined && asked === undefined && marked === null,
     select: ofCourse,
   });
+  if (marked) return marked;
   const own = asked ?? course;
   const known = own.data ?? course.data ?? structure.data;
-  return known ?? (own.isError || found?.isError ? null : undefined);
+  const isLost = own.isError || found?.isError || (isReview && review.isError);
+  return known ?? (isLost ? null : undefined);
 }

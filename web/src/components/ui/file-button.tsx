@@ -5,12 +5,17 @@ import { buttonRecipe } from '#web/lib/theme/button-recipe.ts';
 const Label = chakra('label', buttonRecipe);
 
 /** Hidden from sight and not from the keyboard: its label shows the focus. */
-const Input = chakra('input', {
-  base: {
-    srOnly: true,
-    '&:focus-visible + label': { outline: '2px solid {colors.fg.gold}', outlineOffset: '2px' },
+const Input = chakra(
+  'input',
+  {
+    base: {
+      srOnly: true,
+      '&:focus-visible + label': { outline: '2px solid {colors.fg.gold}', outlineOffset: '2px' },
+    },
   },
-});
+  // Known neither to React's types nor to Chakra's.
+  { forwardProps: ['webkitdirectory'] },
+);
 
 type Props = {
   label: string;
@@ -20,6 +25,8 @@ type Props = {
   many?: boolean;
   /** Opens the camera of a device that has one. */
   camera?: boolean;
+  /** A folder with all that lies in it, in place of files. */
+  folder?: boolean;
   name?: string;
   describedBy?: string;
   variant?: ComponentProps<typeof Label>['variant'];
@@ -27,9 +34,13 @@ type Props = {
   onFiles: (files: File[]) => void;
 };
 
+/** Whether this browser hands over whole folders. */
+export const takesFolders = (): boolean => 'webkitdirectory' in HTMLInputElement.prototype;
+
 /** A button that opens the device's own choice of files. */
 export function FileButton(props: Props) {
-  const { label, accept, many = false, camera = false, name, describedBy, ref, onFiles } = props;
+  const { label, accept, many = false, name, describedBy, ref, onFiles } = props;
+  const { camera = false, folder = false } = props;
   const id = useId();
   return (
     <>
@@ -40,6 +51,7 @@ export function FileButton(props: Props) {
         multiple={many}
         accept={accept}
         {...(camera && { capture: 'environment' })}
+        {...(folder && { webkitdirectory: '' })}
         aria-label={name}
         aria-describedby={describedBy}
         onChange={({ target }) => {

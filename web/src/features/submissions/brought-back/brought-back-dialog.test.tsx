@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { webcrypto } from 'node:crypto';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { strToU8, zipSync } from 'fflate';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '#shared/contract/client.ts';
@@ -192,6 +192,61 @@ it('says what is wrong where a zip cannot be read, in the language of the reader
   bring(dialog, new File(['no zip'], 'entregas.zip'));
   await within(dialog).findByText('Este zip no se puede leer.');
   expect(within(dialog).queryByRole('button', { name: /Dar archivos/ })).toBeNull();
+});
+
+it('case 20: says of the code of work that is somebody else’s what it says of one that was made up', async () => {
+  const saved = serve([workOf(1)]);
+  const dialog = await open();
+  bring(
+    dialog,
+    new File(['%PDF mine'], 'essay - 0000000001.pdf'),
+    new File(['%PDF theirs'], 'essay - 0000000002.pdf'),
+    new File(['%PDF nobody'], 'essay - ZZZZZZZZZZ.pdf'),
+  );
+  await within(dialog).findByText('1 submission gets files.');
+  const faults = within(dialog).getByRole('table', { name: '2 files are not given to anybody' });
+  const why = 'No submission that you can mark here has the code in its name or folder.';
+  expect(within(faults).getAllByText(why)).toHaveLength(2);
+  // Neither is asked for.
+  const asked = mocks.api.mock.calls.filter(([route]) => route === 'submissions.get');
+  expect(asked.map(([, { params }]) => params.submissionId)).toEqual([id(1)]);
+  expect(saved).toEqual([]);
+});
+
+it('takes a folder as it takes a zip, where the browser hands over folders', async () => {
+  serve([workOf(1), workOf(2)]);
+  const without = await open();
+  expect(without.querySelector('input[webkitdirectory]')).toBeNull();
+  cleanup();
+  Object.defineProperty(HTMLInputElement.prototype, 'webkitdirectory', {
+    value: false,
+    configurable: true,
+  });
+  try {
+    const dialog = await open();
+    const folder = within(dialog).getByLabelText('Choose a folder');
+    expect(folder.hasAttribute('webkitdirectory')).toBe(true);
+    const inFolder = (path: string, words: string) =>
+      Object.defineProperty(
+        new File([words], path.slice(path.lastIndexOf('/') + 1)),
+        'webkitRelativePath',
+        {
+          value: path,
+        },
+      );
+    const files = [
+      inFolder('submissions/Person 1 - 1 - 0000000001/essay.pdf', '%PDF annotated'),
+      inFolder('submissions/Person 2 - 1 - 0000000002/essay.pdf', '%PDF of two'),
+      inFolder('submissions/.DS_Store', 'x'),
+    ];
+    fireEvent.change(folder, { target: { files } });
+    await within(dialog).findByText('2 submissions get files.');
+    within(dialog).getByText('It is a file that a system keeps for itself.');
+    expect(within(dialog).getByLabelText('Another folder')).toBeDefined();
+    expect(mocks.sendFile).not.toHaveBeenCalled();
+  } finally {
+    Reflect.deleteProperty(HTMLInputElement.prototype, 'webkitdirectory');
+  }
 });
 
 it('asks again where the list is not to be had', async () => {

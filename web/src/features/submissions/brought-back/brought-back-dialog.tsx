@@ -4,7 +4,7 @@ import { Text } from '@chakra-ui/react/text';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/ui/button.tsx';
 import { ErrorNote } from '#web/components/ui/error-note.tsx';
-import { FileButton } from '#web/components/ui/file-button.tsx';
+import { FileButton, takesFolders } from '#web/components/ui/file-button.tsx';
 import { Modal } from '#web/components/ui/modal.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
 import type { AssignmentIds } from '../types.ts';
@@ -51,12 +51,22 @@ export default function BroughtBackDialog({ ids, onClose }: Props) {
           </Button>
         )}
         {!waits && (
-          <FileButton
-            label={t(step.at === 'choose' ? 'choose' : 'other')}
-            accept=""
-            many
-            onFiles={(files) => files.length > 0 && void choose(files)}
-          />
+          <>
+            <FileButton
+              label={t(step.at === 'choose' ? 'choose' : 'other')}
+              accept=""
+              many
+              onFiles={(files) => files.length > 0 && void choose(files)}
+            />
+            {takesFolders() && (
+              <FileButton
+                label={t(step.at === 'choose' ? 'folder' : 'otherFolder')}
+                accept=""
+                folder
+                onFiles={(files) => files.length > 0 && void choose(files)}
+              />
+            )}
+          </>
         )}
       </Flex>
       {working && (

@@ -79,18 +79,16 @@ export function SubmissionList({ ids }: { ids: AssignmentIds }) {
           onChoose={(value) => change('list', value === 'all' ? null : value)}
         />
         <Flex gap="3" wrap="wrap">
-          {canEdit && rows.length > 0 && (
+          {rows.length > 0 && (
             <>
               <DownloadButton ids={ids} list={list} />
               <Button size="sm" variant="outline" onClick={() => setBringing(true)}>
                 {t('download.back')}
               </Button>
+              <Button size="sm" variant="outline" onClick={() => setInSheet(true)}>
+                {t('sheet')}
+              </Button>
             </>
-          )}
-          {rows.length > 0 && (
-            <Button size="sm" variant="outline" onClick={() => setInSheet(true)}>
-              {t('sheet')}
-            </Button>
           )}
           {ready > 0 && (
             <Button size="sm" variant="outline" onClick={() => setReleasing(true)}>
