@@ -10,6 +10,7 @@ import { learnerOf } from '../world/quizzes.ts';
 import { barriers } from './support/barriers.ts';
 import { createKeyboard } from './support/keyboard.ts';
 import { openStage } from './support/stage.ts';
+import { toneAsMicrophone } from './support/tone-as-microphone.ts';
 import { wordsIn } from './support/words.ts';
 
 const stage = await openStage();
@@ -187,25 +188,15 @@ it('A recording is made in the browser, listened to, attached and handed in', as
     statement: null,
   });
   const page = await visit({ email: learner.email });
-  // A tone in place of a microphone, which this machine has not got.
-  await page.addInitScript(() => {
-    navigator.mediaDevices.getUserMedia = async () => {
-      const context = new AudioContext();
-      const tone = context.createOscillator();
-      const out = context.createMediaStreamDestination();
-      tone.connect(out);
-      tone.start();
-      return out.stream;
-    };
-  });
+  await toneAsMicrophone(page);
   await page.goto(paths.assignment(assignmentId));
-  await page.getByRole('button', { name: t('assignments:recording.begin.audio') }).click();
-  await page.getByText(t('assignments:recording.time', { time: '0:01', most: '1:00' })).waitFor();
+  await page.getByRole('button', { name: t('recording:begin.audio') }).click();
+  await page.getByText(t('recording:time', { time: '0:01', most: '1:00' })).waitFor();
   await look(page);
-  await page.getByRole('button', { name: t('assignments:recording.stop'), exact: true }).click();
-  await page.getByLabel(t('assignments:recording.listen')).waitFor();
+  await page.getByRole('button', { name: t('recording:stop'), exact: true }).click();
+  await page.getByLabel(t('recording:listen')).waitFor();
   await look(page);
-  await page.getByRole('button', { name: t('assignments:recording.use') }).click();
+  await page.getByRole('button', { name: t('recording:use') }).click();
   await page
     .getByRole('button', { name: t('uploads:file.removeOf', { name: 'audio.webm' }) })
     .waitFor();

@@ -56,6 +56,7 @@ import type questionFiles from '#web/locales/en/questionFiles.json';
 import type questions from '#web/locales/en/questions.json';
 import type quizBuilder from '#web/locales/en/quizBuilder.json';
 import type quizzes from '#web/locales/en/quizzes.json';
+import type recording from '#web/locales/en/recording.json';
 import type refusal from '#web/locales/en/refusal.json';
 import type rosters from '#web/locales/en/rosters.json';
 import type session from '#web/locales/en/session.json';
@@ -125,6 +126,7 @@ export type Texts = {
   questions: typeof questions;
   quizBuilder: typeof quizBuilder;
   quizzes: typeof quizzes;
+  recording: typeof recording;
   refusal: typeof refusal;
   rosters: typeof rosters;
   session: typeof session;

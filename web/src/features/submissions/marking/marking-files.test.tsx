@@ -10,12 +10,22 @@ import { id, workOf } from '../../../../test/submission-work.ts';
 import type { Marking, SubmissionWork } from '../types.ts';
 import MarkingFiles from './marking-files.tsx';
 
+type RecorderProps = { refusal: string | null; onRecorded: (file: File) => void };
 type Page = { belongs: (work: Work) => boolean; onReady: (file: OpenableWorkFile) => void };
 const page = vi.hoisted(() => ({ current: null as Page | null }));
 vi.mock('#web/lib/uploads/use-ready-files.ts', () => ({
   useReadyFiles: (belongs: Page['belongs'], onReady: Page['onReady']) => {
     page.current = { belongs, onReady };
     return { uploads: [], underWay: 0, unfinished: [], ready: [], goOn: vi.fn(), giveUp: vi.fn() };
+  },
+}));
+
+const record = vi.hoisted(() => ({ add: vi.fn(), props: null as RecorderProps | null }));
+vi.mock('#web/lib/uploads/work-uploads.ts', () => ({ workUploads: { add: record.add } }));
+vi.mock('#web/components/recording/recorder.tsx', () => ({
+  Recorder: (props: RecorderProps) => {
+    record.props = props;
+    return <p>{props.refusal ?? 'A recorder'}</p>;
   },
 }));
 
@@ -36,6 +46,7 @@ const linkOf = ({ mediaId, fileName, contentType, bytes }: Marking['files'][numb
 });
 
 beforeEach(() => {
+  record.add.mockReset();
   // What sends files asks for the pointer.
   vi.stubGlobal('matchMedia', () => ({
     matches: false,
@@ -81,6 +92,22 @@ it('takes what becomes ready once, and no more than a submission gets', async ()
   expect(given()).toEqual(namesOf(1, 2));
   for (let at = 3; at < mostFeedbackFiles + 5; at += 1) comes(fileOf(at));
   expect(given()).toHaveLength(mostFeedbackFiles);
+});
+
+it('sends what was recorded for this marking, under a name that nothing else of it has', async () => {
+  await show([{ ...fileOf(1), fileName: 'audio.webm' }]);
+  expect(screen.getByText('A recorder')).toBeDefined();
+  record.props?.onRecorded(new File(['sound'], 'audio.webm', { type: 'audio/webm;codecs=opus' }));
+  const [place, file] = record.add.mock.calls[0] ?? [];
+  expect(place).toEqual({ kind: 'marking', submissionId: id(1) });
+  expect([file.name, file.size]).toEqual(['audio (2).webm', 5]);
+  comes({ ...fileOf(2), fileName: file.name, contentType: 'video/webm' });
+  expect(given()).toEqual(['audio.webm', 'audio (2).webm']);
+});
+
+it('takes no recording beside the most files that a submission gets', async () => {
+  await show(Array.from({ length: mostFeedbackFiles }, (_, at) => fileOf(at)));
+  expect(screen.getByText(/gets 10 files at most/)).toBeDefined();
 });
 
 it('hears of files of this marking alone', async () => {

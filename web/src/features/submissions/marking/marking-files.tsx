@@ -8,10 +8,14 @@ import {
   feedbackTypes,
   mostFeedbackBytes,
   mostFeedbackFiles,
+  mostFeedbackMinutes,
 } from '#shared/policies/feedback-limits.ts';
 import type { Work } from '#shared/schemas/work-files.ts';
+import { Recorder } from '#web/components/recording/recorder.tsx';
 import { WorkFileChooser } from '#web/components/uploads/work-file-chooser.tsx';
 import { useReadyFiles } from '#web/lib/uploads/use-ready-files.ts';
+import { workUploads } from '#web/lib/uploads/work-uploads.ts';
+import { differingNames } from '../download/zip-names.ts';
 import '../texts.ts';
 import type { Marking, SubmissionWork } from '../types.ts';
 
@@ -25,7 +29,14 @@ type Props = {
 
 const taken = { accepts: feedbackTypes, most: mostFeedbackFiles, mostBytes: mostFeedbackBytes };
 
-/** Files that are given with a marking: chosen, opened and taken away again; what becomes ready is in it at once. */
+/** What was recorded, under a name that no other file of the marking has. */
+function named(recorded: File, others: readonly { fileName: string }[]): File {
+  const nameIn = differingNames();
+  for (const { fileName } of others) nameIn(fileName);
+  return new File([recorded], nameIn(recorded.name), { type: recorded.type });
+}
+
+/** Files that are given with a marking: chosen, recorded, opened and taken away again; what becomes ready is in it at once. */
 export default function MarkingFiles({ work, files, onChange, onLinkEnded }: Props) {
   const { t } = useTranslation('submissions');
   const { submissionId, links } = work;
@@ -57,6 +68,7 @@ export default function MarkingFiles({ work, files, onChange, onLinkEnded }: Pro
       }),
     [files, links, underWay.ready],
   );
+  const isFull = files.length + underWay.underWay >= mostFeedbackFiles;
   return (
     <chakra.details borderTopWidth="1px" pt="4" mt="4" open={files.length > 0 || undefined}>
       <chakra.summary cursor="pointer">
@@ -77,6 +89,18 @@ export default function MarkingFiles({ work, files, onChange, onLinkEnded }: Pro
             onChange((before) => before.filter((one) => one.mediaId !== mediaId))
           }
           onLinkEnded={onLinkEnded}
+        />
+      </Box>
+      <Box mt="4">
+        <Recorder
+          as="either"
+          heading="h4"
+          mostMinutes={mostFeedbackMinutes}
+          mostBytes={mostFeedbackBytes}
+          refusal={isFull ? t('given.full', { count: mostFeedbackFiles }) : null}
+          onRecorded={(file) =>
+            workUploads.add(place, named(file, [...files, ...underWay.uploads]))
+          }
         />
       </Box>
     </chakra.details>

@@ -11,7 +11,7 @@ import type { FilesUnderWay } from '#web/lib/uploads/use-ready-files.ts';
 import { workUploads } from '#web/lib/uploads/work-uploads.ts';
 import '../../texts.ts';
 import type { DraftFile } from '../draft/types.ts';
-import { Recorder } from '../recording/recorder.tsx';
+import { Recorder } from '#web/components/recording/recorder.tsx';
 
 type Props = {
   work: Work;

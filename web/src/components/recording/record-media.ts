@@ -36,11 +36,14 @@ const whyOf = (error: unknown) => {
   return name === 'NotFoundError' ? ('none' as const) : ('broken' as const);
 };
 
+/** So much of the most bytes is recorded: the last piece comes after it was told to end. */
+const partOfMost = 0.95;
+
 /**
- * Records sound or film with the device, and ends by itself after so many seconds. The camera and the microphone are
+ * Records sound or film with the device, and ends by itself after so many seconds, or before it is too large. The camera and the microphone are
  * held for as long as it runs, and no longer.
  */
-export function createRecorder(mostSeconds: number) {
+export function createRecorder(mostSeconds: number, mostBytes = Infinity) {
   const store = createStore<RecorderState>({ is: 'idle' });
   let recorder: MediaRecorder | null = null;
   let timer: ReturnType<typeof setInterval> | undefined;
@@ -89,7 +92,12 @@ export function createRecorder(mostSeconds: number) {
     const pieces: Blob[] = [];
     const running = new MediaRecorder(stream, { mimeType: type });
     recorder = running;
-    running.addEventListener('dataavailable', ({ data }) => pieces.push(data));
+    let bytes = 0;
+    running.addEventListener('dataavailable', ({ data }) => {
+      pieces.push(data);
+      bytes += data.size;
+      if (bytes >= mostBytes * partOfMost) stop();
+    });
     running.addEventListener('error', () => fail('broken'));
     running.addEventListener('stop', () => {
       const state = store.get();

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { renderInSite } from '../../../../../test/render-in-site.tsx';
+import { renderInSite } from '../../../test/render-in-site.tsx';
 import { Recorder } from './recorder.tsx';
 
 const stopped = vi.fn();
@@ -10,11 +11,17 @@ const stream = { getTracks: () => [{ stop: stopped }] };
 
 /** Records nothing but a few bytes, as soon as it is stopped. */
 class FakeRecorder extends EventTarget {
+  static last: FakeRecorder | null = null;
   static isTypeSupported = (type: string) => type.includes('webm');
   state: 'inactive' | 'recording' | 'paused' = 'inactive';
   stream = stream;
   start() {
+    FakeRecorder.last = this;
     this.state = 'recording';
+  }
+  hears(bytes: number) {
+    const data = new Blob(['x'.repeat(bytes)]);
+    this.dispatchEvent(Object.assign(new Event('dataavailable'), { data }));
   }
   pause() {
     this.state = 'paused';
@@ -46,9 +53,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const show = async (as: 'audio' | 'video' | 'either' = 'audio', mostMinutes = 1) => {
+type Some = Partial<ComponentProps<typeof Recorder>>;
+
+const show = async (as: 'audio' | 'video' | 'either' = 'audio', some: Some = {}) => {
   const onRecorded = vi.fn<(file: File) => void>();
-  await renderInSite(<Recorder as={as} mostMinutes={mostMinutes} onRecorded={onRecorded} />);
+  await renderInSite(<Recorder as={as} mostMinutes={1} onRecorded={onRecorded} {...some} />);
   return onRecorded;
 };
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
@@ -79,6 +88,40 @@ it('ends by itself after the most that is taken', async () => {
   await press('Record audio');
   await pass(60);
   expect(screen.getByLabelText('Your recording')).toBeDefined();
+});
+
+it('ends by itself before it is too large, and loses nothing of it', async () => {
+  const onRecorded = await show('audio', { mostBytes: 1000 });
+  await press('Record audio');
+  act(() => FakeRecorder.last?.hears(900));
+  expect(screen.queryByLabelText('Your recording')).toBeNull();
+  act(() => FakeRecorder.last?.hears(60));
+  expect(screen.getByLabelText('Your recording')).toBeDefined();
+  await press('Attach this recording');
+  expect(onRecorded.mock.calls[0]?.[0].size).toBe(965);
+});
+
+it('leads the focus from what is pressed to what comes next', async () => {
+  await show();
+  const focused = () => document.activeElement?.textContent;
+  const pressed = async (name: string) => {
+    screen.getByRole('button', { name }).focus();
+    await press(name);
+  };
+  await pressed('Record audio');
+  expect(focused()).toBe('Stop');
+  await pressed('Stop');
+  expect(focused()).toBe('Attach this recording');
+  await pressed('Discard and record again');
+  expect(focused()).toBe('Record audio');
+});
+
+it('says why none is taken now, and keeps what was recorded until one is', async () => {
+  await show('audio', { refusal: 'Ten at most.' });
+  expect(screen.getByText('Ten at most.')).toBeDefined();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Record audio' }).disabled).toBe(
+    true,
+  );
 });
 
 it('discards what somebody does not like', async () => {

@@ -5,23 +5,29 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatClock } from './format-clock.ts';
+import { LeaveGuard } from '#web/components/form/leave-guard.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
 import { useStore } from '#web/lib/use-store.ts';
-import '../../texts.ts';
-import { createRecorder, formOf, type RecordingKind } from './record-media.ts';
+import { formatClock } from './format-clock.ts';
+import './texts.ts';
+import { createRecorder, formOf, type RecorderState, type RecordingKind } from './record-media.ts';
 
 type Props = {
   as: RecordingKind | 'either';
   mostMinutes: number;
+  /** Of one recording, which ends before; left out: no other bound. */
+  mostBytes?: number;
+  heading?: 'h3' | 'h4';
+  /** Why none is taken now; null: one is. */
+  refusal?: string | null;
   /** Takes what was recorded. */
   onRecorded: (file: File) => void;
 };
 
 /** The picture of the camera while it records, without the sound, which would come back through the microphone. */
 function Live({ stream }: { stream: MediaStream }) {
-  const { t } = useTranslation('assignments');
+  const { t } = useTranslation('recording');
   const ref = useRef<HTMLVideoElement>(null);
   useEffect(() => {
     if (ref.current) ref.current.srcObject = stream;
@@ -32,7 +38,7 @@ function Live({ stream }: { stream: MediaStream }) {
       autoPlay
       muted
       playsInline
-      aria-label={t('recording.live')}
+      aria-label={t('live')}
       w="full"
       maxW="md"
       borderRadius="l2"
@@ -40,28 +46,44 @@ function Live({ stream }: { stream: MediaStream }) {
   );
 }
 
+/** What is pressed gives way to what comes next: the focus goes to that, unless it went elsewhere meanwhile. */
+function useFollowingFocus(is: RecorderState['is']) {
+  const ref = useRef<HTMLDivElement>(null);
+  const before = useRef(is);
+  useEffect(() => {
+    if (before.current === is) return;
+    before.current = is;
+    if (document.activeElement === document.body) ref.current?.querySelector('button')?.focus();
+  }, [is]);
+  return ref;
+}
+
 const kindsOf = (as: Props['as']): RecordingKind[] => (as === 'either' ? ['audio', 'video'] : [as]);
 
 /** Records sound or film in the browser, to be listened to before it is taken. */
-export function Recorder({ as, mostMinutes, onRecorded }: Props) {
-  const { t } = useTranslation('assignments');
-  const [recorder] = useState(() => createRecorder(mostMinutes * 60));
+export function Recorder(props: Props) {
+  const { as, mostMinutes, mostBytes, heading = 'h3', refusal = null, onRecorded } = props;
+  const { t } = useTranslation('recording');
+  const [recorder] = useState(() => createRecorder(mostMinutes * 60, mostBytes));
   const state = useStore(recorder);
+  const acts = useFollowingFocus(state.is);
   useEffect(() => () => recorder.clear(), [recorder]);
   const kinds = kindsOf(as).filter((medium) => formOf(medium) !== undefined);
   const isRunning = state.is === 'running' || state.is === 'paused';
   return (
     <Box>
-      <Heading as="h3" size="lg" mb="1">
-        {t('recording.title')}
+      <LeaveGuard unsaved={isRunning || state.is === 'done'} />
+      <Heading as={heading} size={heading === 'h3' ? 'lg' : 'sm'} mb="1">
+        {t('title')}
       </Heading>
       <Text color="fg.muted" mb="3">
-        {t('recording.most', { count: mostMinutes })}
+        {t('most', { count: mostMinutes })}
       </Text>
-      {kinds.length === 0 && <Notice kind="warning">{t('recording.unable')}</Notice>}
+      {refusal !== null && <Text mb="3">{refusal}</Text>}
+      {kinds.length === 0 && <Notice kind="warning">{t('unable')}</Notice>}
       {state.is === 'failed' && (
         <Box mb="3">
-          <Notice kind="error">{t(`recording.failed.${state.because}`)}</Notice>
+          <Notice kind="error">{t(`failed.${state.because}`)}</Notice>
         </Box>
       )}
       {isRunning && state.medium === 'video' && <Live stream={state.stream} />}
@@ -70,7 +92,7 @@ export function Recorder({ as, mostMinutes, onRecorded }: Props) {
           {/* What somebody has just said has no captions yet. */}
           {state.medium === 'audio' ? (
             // oxlint-disable-next-line jsx-a11y/media-has-caption
-            <chakra.audio controls src={state.url} w="full" aria-label={t('recording.listen')} />
+            <chakra.audio controls src={state.url} w="full" aria-label={t('listen')} />
           ) : (
             // oxlint-disable-next-line jsx-a11y/media-has-caption
             <chakra.video
@@ -79,30 +101,35 @@ export function Recorder({ as, mostMinutes, onRecorded }: Props) {
               w="full"
               maxW="md"
               borderRadius="l2"
-              aria-label={t('recording.listen')}
+              aria-label={t('listen')}
             />
           )}
         </Box>
       )}
-      <Flex gap="3" wrap="wrap" align="center">
+      <Flex ref={acts} gap="3" wrap="wrap" align="center">
         {(state.is === 'idle' || state.is === 'failed') &&
           kinds.map((medium) => (
-            <Button key={medium} variant="outline" onClick={() => void recorder.begin(medium)}>
-              {t(`recording.begin.${medium}`)}
+            <Button
+              key={medium}
+              variant="outline"
+              disabled={refusal !== null}
+              onClick={() => void recorder.begin(medium)}
+            >
+              {t(`begin.${medium}`)}
             </Button>
           ))}
-        {state.is === 'asking' && <Text role="status">{t('recording.asking')}</Text>}
+        {state.is === 'asking' && <Text role="status">{t('asking')}</Text>}
         {isRunning && (
           <>
-            <Button onClick={recorder.stop}>{t('recording.stop')}</Button>
+            <Button onClick={recorder.stop}>{t('stop')}</Button>
             <Button
               variant="outline"
               onClick={state.is === 'running' ? recorder.pause : recorder.goOn}
             >
-              {t(state.is === 'running' ? 'recording.pause' : 'recording.goOn')}
+              {t(state.is === 'running' ? 'pause' : 'goOn')}
             </Button>
             <Text fontVariantNumeric="tabular-nums">
-              {t('recording.time', {
+              {t('time', {
                 time: formatClock(state.seconds),
                 most: formatClock(mostMinutes * 60),
               })}
@@ -112,23 +139,24 @@ export function Recorder({ as, mostMinutes, onRecorded }: Props) {
         {state.is === 'done' && (
           <>
             <Button
+              disabled={refusal !== null}
               onClick={() => {
                 onRecorded(state.file);
                 recorder.clear();
               }}
             >
-              {t('recording.use')}
+              {t('use')}
             </Button>
             <Button variant="outline" onClick={recorder.clear}>
-              {t('recording.discard')}
+              {t('discard')}
             </Button>
           </>
         )}
       </Flex>
       <Box role="status" srOnly>
-        {state.is === 'running' && t('recording.said.running')}
-        {state.is === 'paused' && t('recording.said.paused')}
-        {state.is === 'done' && t('recording.said.done')}
+        {state.is === 'running' && t('said.running')}
+        {state.is === 'paused' && t('said.paused')}
+        {state.is === 'done' && t('said.done')}
       </Box>
     </Box>
   );
