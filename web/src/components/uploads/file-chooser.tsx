@@ -59,7 +59,7 @@ function useComings(files: readonly ListedFile[]): string {
   return text;
 }
 
-/** Files to choose, to drop or to take with a camera: which are taken, which are there, and how far the others are. */
+/** Files to choose, to drop or to take with a camera: which are there, how far the others are, and which more are taken. */
 export function FileChooser(props: Props) {
   const { taken, files, uploads = none, acts, onChoose, onRemove, onLinkEnded } = props;
   const { accepts, most, mostBytes } = taken;
@@ -92,6 +92,14 @@ export function FileChooser(props: Props) {
     };
   return (
     <Flex direction="column" gap="3">
+      <Box role="status" srOnly>
+        {said}
+      </Box>
+      <FileList files={files} onRemove={thenFocus(onRemove)} onLinkEnded={onLinkEnded} />
+      <UploadRows
+        rows={uploads}
+        acts={{ ...acts, cancel: thenFocus(acts.cancel), dismiss: thenFocus(acts.dismiss) }}
+      />
       <DropZone size="md" onDrop={(data) => choose([...data.files])}>
         <Flex gap="3" align="center" wrap="wrap">
           <Text fontWeight="medium">{t('choose.drop', { count: most })}</Text>
@@ -119,14 +127,6 @@ export function FileChooser(props: Props) {
           <TakenLines accepts={accepts} mostBytes={mostBytes} />
         </Box>
       </DropZone>
-      <Box role="status" srOnly>
-        {said}
-      </Box>
-      <FileList files={files} onRemove={thenFocus(onRemove)} onLinkEnded={onLinkEnded} />
-      <UploadRows
-        rows={uploads}
-        acts={{ ...acts, cancel: thenFocus(acts.cancel), dismiss: thenFocus(acts.dismiss) }}
-      />
     </Flex>
   );
 }
