@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { assignmentQueries } from '#web/blocks/assignment/queries.ts';
@@ -8,6 +9,9 @@ import '#web/features/assignments/texts.ts';
 import { AssignmentScreen } from '#web/features/assignments/view/assignment-screen.tsx';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { paths } from '#web/lib/paths.ts';
+
+// How it counts is known by another answer, and comes with it.
+const ItemWeight = lazy(() => import('#web/features/grades/own/item-weight.tsx'));
 
 /** An assignment of one's own, under its name. */
 export default function AssignmentPage() {
@@ -37,7 +41,17 @@ export default function AssignmentPage() {
         of={t('title')}
         {...(title?.lang ? { lang: title.lang } : {})}
       />
-      <AssignmentScreen key={assignmentId} assignmentId={assignmentId} />
+      <AssignmentScreen
+        key={assignmentId}
+        assignmentId={assignmentId}
+        weight={
+          page && (
+            <Suspense>
+              <ItemWeight courseId={page.courseId} itemId={assignmentId} />
+            </Suspense>
+          )
+        }
+      />
     </PageBody>
   );
 }

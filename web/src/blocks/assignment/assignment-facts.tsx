@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FactList } from '#web/components/ui/fact-list.tsx';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
@@ -23,12 +24,14 @@ type Props = {
   assignment: Pick<AssignmentPage, Rule> & {
     submissions: readonly Pick<AssignmentPage['submissions'][number], 'isWithdrawn'>[];
   };
+  /** What else is known of it. */
+  children?: ReactNode;
 };
 
 const ends = ['opens', 'due', 'closes'] as const;
 
 /** The rules of an assignment in words: what somebody has to know before they begin. */
-export function AssignmentFacts({ assignment }: Props) {
+export function AssignmentFacts({ assignment, children }: Props) {
   const { t } = useTranslation('assignmentFacts');
   const { language } = useLanguage();
   const words = useAssignmentWords();
@@ -71,6 +74,8 @@ export function AssignmentFacts({ assignment }: Props) {
       facts={facts
         .filter(({ lines }) => lines.length > 0)
         .map(({ name, lines }) => ({ name: t(`fact.${name}`), lines }))}
-    />
+    >
+      {children}
+    </FactList>
   );
 }

@@ -1,6 +1,6 @@
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { assignmentQueries } from '#web/blocks/assignment/queries.ts';
@@ -18,8 +18,14 @@ import { AssignmentView } from './assignment-view.tsx';
 // Who reviews the work of somebody else comes for that alone.
 const ReviewScreen = lazy(() => import('../peers/review-screen.tsx'));
 
+type Props = {
+  assignmentId: string;
+  /** How much it weighs in its course, as one of its facts. */
+  weight?: ReactNode;
+};
+
 /** The screen of one assignment, or why there is none. */
-export function AssignmentScreen({ assignmentId }: { assignmentId: string }) {
+export function AssignmentScreen({ assignmentId, weight }: Props) {
   const { t } = useTranslation(['assignments', 'errors']);
   const [params] = useSearchParams();
   const { data: page, error, refetch } = useQuery(assignmentQueries.page(assignmentId));
@@ -30,7 +36,7 @@ export function AssignmentScreen({ assignmentId }: { assignmentId: string }) {
         <ReviewScreen key={taskId} assignmentId={assignmentId} taskId={taskId} />
       </Suspense>
     );
-  if (page) return <AssignmentView page={page} onRefetch={() => void refetch()} />;
+  if (page) return <AssignmentView page={page} weight={weight} onRefetch={() => void refetch()} />;
   if (isNotFound(error))
     return (
       <EmptyState

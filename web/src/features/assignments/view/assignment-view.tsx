@@ -3,7 +3,7 @@ import { Flex } from '@chakra-ui/react/flex';
 import { Heading } from '@chakra-ui/react/heading';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { Text } from '@chakra-ui/react/text';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { AssignmentFacts } from '#web/blocks/assignment/assignment-facts.tsx';
@@ -32,10 +32,15 @@ const WorkArea = lazy(() => import('./work/work-area.tsx'));
 const GroupPart = lazy(() => import('./group-part.tsx'));
 const PeersPart = lazy(() => import('../peers/peers-part.tsx'));
 
-type Props = { page: AssignmentPage; onRefetch: () => void };
+type Props = {
+  page: AssignmentPage;
+  /** How much it weighs in its course, as one of its facts. */
+  weight?: ReactNode;
+  onRefetch: () => void;
+};
 
 /** An assignment as its learner works at it: how it stands, what is asked for, their work, and what they handed in. */
-export function AssignmentView({ page, onRefetch }: Props) {
+export function AssignmentView({ page, weight, onRefetch }: Props) {
   const { t } = useTranslation(['assignments', 'errors']);
   const { language } = useLanguage();
   const [params, setParams] = useSearchParams();
@@ -79,7 +84,7 @@ export function AssignmentView({ page, onRefetch }: Props) {
         </Box>
       )}
       <Card as="section" aria-label={t('facts')}>
-        <AssignmentFacts assignment={page} />
+        <AssignmentFacts assignment={page}>{weight}</AssignmentFacts>
       </Card>
       {page.peerReview && (
         <Suspense fallback={<Skeleton h="8rem" borderRadius="l3" />}>
