@@ -191,6 +191,34 @@ describe('files that are given with a marking', () => {
     expect((await ask('a.pdf', 'application/pdf', 100_000_001)).problem?.code).toBe('too_large');
   });
 
+  it('are brought back by a marker for what went to them, read by who teaches, and stay when the marker goes', async () => {
+    const it = await handedIn();
+    const marker = await newPerson('teachers');
+    await runtime.drained();
+    await ok(teacher, 'submissions.addMarker', {
+      params: { courseId },
+      body: { email: marker.email, groupIds: [] },
+    });
+    const { submissionId } = it;
+    await ok(teacher, 'submissions.assign', {
+      params: it.params,
+      body: { submissionIds: [submissionId], markers: [marker.userId] },
+    });
+    await runtime.drained();
+    // By what the site asks to find it by its code, and to name what it sent.
+    const { items } = await ok(marker, 'submissions.list', { params: it.params });
+    expect(items.map((one) => one.submissionId)).toEqual([submissionId]);
+    const mediaId = await it.file(marker);
+    expect((await it.save(null, [mediaId], { by: marker })).status).toBe(200);
+    expect((await it.get(marker)).links.map((one) => one.mediaId)).toEqual([mediaId]);
+    await ok(teacher, 'submissions.removeMarker', {
+      params: { courseId, userId: marker.userId },
+    });
+    await runtime.drained();
+    expect((await it.get(teacher)).marking?.files).toMatchObject([{ mediaId }]);
+    expect(await stands(mediaId)).toEqual({ named: 1, stays: true });
+  });
+
   it('take a second change of one version for stale, and attach nothing', async () => {
     const it = await handedIn();
     const [first, second] = [await it.file(), await it.file(colleague)];
