@@ -93,7 +93,7 @@ it('says it in Spanish', async () => {
   const facts = await open(gradesOf({ category: { dropLowest: 1 } }), 'es');
   expect(await weightIn(facts, 'En el total del curso')).toEqual([
     'Categoría: Ensayos, que pesa el 40\u00A0% del total.',
-    'La nota más baja de esta categoría se descarta.',
+    'Se descarta 1 nota, la más baja de esta categoría.',
   ]);
 });
 
