@@ -85,6 +85,20 @@ describe('a chooser of files', () => {
     expect(input().accept).toBe('.pdf,.png,.jpg,.jpeg');
   });
 
+  it('lists what is there, then asks for more, and says beneath that which kinds are taken', async () => {
+    await renderInSite(<FileChooser {...shared} files={[there]} />);
+    const [file, button, kinds] = [
+      screen.getByText('plan.pdf'),
+      input(),
+      screen.getByText(/^Documents: /),
+    ];
+    for (const [first, next] of [
+      [file, button],
+      [button, kinds],
+    ] as const)
+      expect(first.compareDocumentPosition(next)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   it('takes what fits, and says of the rest why it does not', async () => {
     await renderInSite(<FileChooser {...shared} files={[there]} />);
     choose(fileOf('a.exe'), fileOf('big.pdf', 5_000_001), fileOf('b.png'), fileOf('c.png'));
