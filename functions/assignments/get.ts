@@ -38,7 +38,7 @@ function presentAsked({ marking, ...assignment }: Assignment, isLocked: boolean)
 
 const presentPeerRules = ({ peerReview }: Assignment) =>
   peerReview && {
-    reviews: peerReview.reviews,
+    reviews: peerReview.allocation === 'hand' ? null : peerReview.reviews,
     days: peerReview.days,
     percentOfMark: peerReview.percentOfMark,
   };

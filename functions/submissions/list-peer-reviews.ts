@@ -6,7 +6,7 @@ import type { Operation } from '#functions/api/operation.ts';
 import { presentTaker } from '#functions/data/accounts/present-taker.ts';
 import { personRecord, profileRecord } from '#functions/data/accounts/profiles.ts';
 import { submissionRows } from '#functions/data/assignments/submission-rows.ts';
-import { submissionsRecord } from '#functions/data/assignments/submissions.ts';
+import { type Submissions, submissionsRecord } from '#functions/data/assignments/submissions.ts';
 import { submitterId } from '#functions/data/assignments/work-place.ts';
 import { keys, submitter } from '#functions/data/keys.ts';
 import { blockContents } from '#functions/data/lessons/block-contents.ts';
@@ -15,6 +15,7 @@ import { type PeerSeat, peerSeats } from '#functions/data/peer-reviews/peer-seat
 import { iso } from '#functions/platform/iso.ts';
 import type { SubmissionsDeps } from './deps.ts';
 import { editableAssignmentOf } from './editable-assignment.ts';
+import { isClosed, reviewsIn } from './peer-work.ts';
 import { presentPeerRound } from './present-peer-round.ts';
 import { counted, seatAlias } from './present-peers.ts';
 import { isNamed } from './whose-work.ts';
@@ -41,21 +42,26 @@ function presentSeat(
   };
 }
 
-/** A page in the order of ids that are random; with names as those who mark see them (case 21). */
+/**
+ * A page in the order of ids that are random; with names as those who mark see them (case 21). Asked for what nobody
+ * reviews yet, it has those alone of the page that take reviews.
+ */
 export const listPeerReviews: Operation<typeof contract.listPeerReviews, SubmissionsDeps> = async ({
   actor,
   params: { courseId, assignmentId },
+  query: { unreviewed },
   page,
   now,
   deps: { table, secret },
 }) => {
   const { rules } = await editableAssignmentOf(table, actor, { courseId, assignmentId });
-  const [saved, round, { items, last }, sums] = await Promise.all([
+  const [saved, round, { items: seats, last }, sums] = await Promise.all([
     blockContents.get(table, assignmentId),
     peerRounds.get(table, assignmentId),
     peerSeats.list(table, assignmentId, page),
     submissionRows.sums(table, assignmentId),
   ]);
+  const items = unreviewed ? seats.filter((seat) => reviewsIn(seat).length === 0) : seats;
   const found = items.length
     ? await table.batchGet(
         parts,
@@ -70,12 +76,16 @@ export const listPeerReviews: Operation<typeof contract.listPeerReviews, Submiss
         { consistent: true },
       )
     : [];
-  const whoseIs = ({ userId, submissionId, team }: PeerSeat): Pick<Row, 'person' | 'group'> => {
-    const nobody = { person: null, group: null };
+  const workOf = ({ userId, team }: PeerSeat): Submissions | null => {
     const own = found.find(
       (one) => one.entity === 'Submissions' && submitterId(one) === (team?.groupId ?? userId),
     );
-    const work = own?.entity === 'Submissions' ? own : null;
+    return own?.entity === 'Submissions' ? own : null;
+  };
+  const whoseIs = (seat: PeerSeat): Pick<Row, 'person' | 'group'> => {
+    const { userId, submissionId, team } = seat;
+    const nobody = { person: null, group: null };
+    const work = workOf(seat);
     const releasedAt = work?.markings[submissionId]?.releasedAt ?? null;
     if (!isNamed(rules, sums, releasedAt, now)) return nobody;
     if (team) return { ...nobody, group: work?.team?.name ?? null };
@@ -83,10 +93,17 @@ export const listPeerReviews: Operation<typeof contract.listPeerReviews, Submiss
     const known = profile?.entity === 'Profile' ? profile : undefined;
     return { ...nobody, person: presentTaker({ userId, profile: known }, actor) };
   };
-  const content = contentOfKind('assignment', saved?.content);
+  const isListed = (seat: PeerSeat) => {
+    const work = workOf(seat);
+    return !unreviewed || (work !== null && !isClosed(seat, work));
+  };
+  const peerReview = contentOfKind('assignment', saved?.content)?.peerReview ?? null;
   return {
-    items: items.map((seat) => presentSeat(seat, { ...whoseIs(seat), secret }, iso(now))),
-    isOn: content !== null && content.peerReview !== null,
+    items: items
+      .filter(isListed)
+      .map((seat) => presentSeat(seat, { ...whoseIs(seat), secret }, iso(now))),
+    isOn: peerReview !== null,
+    byHand: peerReview?.allocation === 'hand',
     round: round && presentPeerRound(round),
     nextCursor: page.cursor(last),
   };

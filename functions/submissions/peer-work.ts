@@ -85,13 +85,17 @@ export async function peerWorkOf(
 export const reviewsIn = ({ gets }: Pick<PeerSeat, 'gets'>): PeerSeat['gets'] =>
   gets.filter(({ passedOnAt }) => passedOnAt === null);
 
+/** Whether a work takes no more reviews: its mark is released, it was sent back, or another one came in its place. */
+export function isClosed({ submissionId, isReplaced }: PeerSeat, own: Submissions): boolean {
+  const marking = own.markings[submissionId];
+  const isOther = isReplaced || countedIn(own)?.submissionId !== submissionId;
+  return isOther || marking?.state === 'returned' || (marking?.releasedAt ?? null) !== null;
+}
+
 /** Why no review of a work can be dealt out by hand; null: one can. */
-export function dealRefusal({ peerReview, round, seat, own, releasedAt }: PeerWork) {
-  const { submissionId, isReplaced } = seat;
+export function dealRefusal({ peerReview, round, seat, own }: PeerWork) {
   if (!peerReview || !round) return 'assignment_not_ready' satisfies ErrorCode;
   if (round.state === 'running') return 'allotment_runs' satisfies ErrorCode;
-  const isBack = own.markings[submissionId]?.state === 'returned';
-  const isOther = isReplaced || countedIn(own)?.submissionId !== submissionId;
-  if (isOther || isBack || releasedAt !== null) return 'review_closed' satisfies ErrorCode;
+  if (isClosed(seat, own)) return 'review_closed' satisfies ErrorCode;
   return reviewsIn(seat).length < mostReviews ? null : ('reviews_full' satisfies ErrorCode);
 }

@@ -8,4 +8,12 @@ export const presentPeerRound = ({
   reviews,
   dueAt,
   works,
-}: PeerRound): z.infer<typeof peerRoundSchema> => ({ at, state, reviews, dueAt, works });
+  byHand = false,
+}: PeerRound): z.infer<typeof peerRoundSchema> => ({
+  at,
+  state,
+  reviews,
+  dueAt: byHand ? null : dueAt,
+  works,
+  byHand,
+});

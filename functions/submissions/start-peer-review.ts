@@ -2,7 +2,7 @@ import { contentOfKind } from '#shared/blocks/content-of-kind.ts';
 import type { submissions as contract } from '#shared/contract/submissions.ts';
 import type { Operation } from '#functions/api/operation.ts';
 import { blockContents } from '#functions/data/lessons/block-contents.ts';
-import { type PeerRound, peerRounds } from '#functions/data/peer-reviews/peer-rounds.ts';
+import { newAfter, type PeerRound, peerRounds } from '#functions/data/peer-reviews/peer-rounds.ts';
 import { AppError, found } from '#functions/platform/app-error.ts';
 import { iso } from '#functions/platform/iso.ts';
 import type { SubmissionsDeps } from './deps.ts';
@@ -10,7 +10,10 @@ import { dueIn } from './due-in.ts';
 import { editableAssignmentOf } from './editable-assignment.ts';
 import { presentPeerRound } from './present-peer-round.ts';
 
-/** The first press begins, each further one takes in who came later and lets pass on what is overdue; the stream does it. */
+/**
+ * The first press begins, each further one takes in who came later and, unless reviews are given by hand, lets pass on what
+ * is overdue; the stream does it.
+ */
 export const startPeerReview: Operation<typeof contract.startPeerReview, SubmissionsDeps> = async ({
   actor,
   params,
@@ -33,6 +36,8 @@ export const startPeerReview: Operation<typeof contract.startPeerReview, Submiss
     reviews: peerReview.reviews,
     dueAt: dueIn(peerReview, now),
     ofGroups: assignment.groups !== null,
+    byHand: peerReview.allocation === 'hand',
+    ...newAfter(before),
     state: 'running',
     phase: 'seats',
     from: null,

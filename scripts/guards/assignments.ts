@@ -77,7 +77,7 @@ export const assignmentGuards: Guard[] = [
     case: 47,
     what: 'that no review begins once a mark is released',
     file: 'functions/submissions/peer-work.ts',
-    guard: ' || releasedAt !== null',
+    guard: ' || (marking?.releasedAt ?? null) !== null',
     without: '',
     test: byHand,
   },

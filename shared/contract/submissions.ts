@@ -416,13 +416,15 @@ export const submissions = feature('submissions', {
     path: `${ofAssignment}/peer-reviews`,
     access: authors,
     summary:
-      'List who takes part in the peer review of an assignment, in no order that says anything, with what they have delivered.',
+      'List who takes part in the peer review of an assignment, in no order that says anything, with what they have delivered; or what nobody reviews yet, where a page may hold fewer works.',
     params: assignment,
-    query: z.strictObject(pageQuery),
+    query: z.strictObject({ ...pageQuery, unreviewed: z.literal('true').optional() }),
     response: z.strictObject({
       ...pageOf(peerSeatSchema).shape,
       /** Whether the assignment asks for peer review now. */
       isOn: z.boolean(),
+      /** Whether it has each review given by hand, so that a press deals nothing out. */
+      byHand: z.boolean(),
       /** The last press; null: there was none yet. */
       round: peerRoundSchema.nullable(),
     }),
@@ -433,7 +435,7 @@ export const submissions = feature('submissions', {
     path: `${ofAssignment}/peer-reviews`,
     access: authors,
     summary:
-      'Deal out what is handed in and has not been dealt out yet, and let pass on what is overdue. It is done in the background.',
+      'Deal out what is handed in and has not been dealt out yet, and let pass on what is overdue; where reviews are given by hand, only take in what is handed in. It is done in the background.',
     params: assignment,
     body: z.strictObject({}),
     response: peerRoundSchema,

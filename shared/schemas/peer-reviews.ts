@@ -27,7 +27,8 @@ export const ownReviewSchema = z
 
 /** How people review each other's work, for who hands in. */
 export const peerRulesSchema = z.strictObject({
-  reviews: z.int().min(1).max(10),
+  /** null: who teaches gives each work to whom they choose. */
+  reviews: z.int().min(1).max(10).nullable(),
   days: z.int().min(1).max(60),
   percentOfMark: z.int().min(0).max(100),
 });
@@ -99,16 +100,18 @@ export const reviewOfWorkSchema = z
   })
   .meta({ id: 'ReviewOfWork' });
 
-/** Dealing out reviews, and how far that is. */
+/** A press by which reviews were dealt out, or a round by hand took in what there was, and how far that is. */
 export const peerRoundSchema = z
   .strictObject({
     at: instantSchema,
     state: z.enum(['running', 'done']),
-    /** How many reviews each person writes, and until when those of this press. */
+    /** How many reviews each person writes, and until when those of this press; null: each has a date of its own. */
     reviews: z.int().min(1).max(10),
-    dueAt: instantSchema,
+    dueAt: instantSchema.nullable(),
     /** How many works take part. */
     works: count,
+    /** Whether nothing was dealt out by it: who teaches gives each review. */
+    byHand: z.boolean(),
   })
   .meta({ id: 'PeerRound' });
 

@@ -345,3 +345,127 @@ it('gives nobody by hand the work of the group to which they have come since', a
   }
   throw new Error('Somebody of the first group does not review one of the others.');
 });
+
+const byHand = { reviews: 2, allocation: 'hand', days: 7, percentOfMark: 50 };
+
+it('begins a round by hand with no review given, and knows which works have no reviewer yet', async () => {
+  const scene = await reviewedAssignment(world, teacher, course, 3, { peerReview: byHand });
+  const { params, learners, submissionIds, press, seats, reviewsOf } = scene;
+  const unreviewed = async () => {
+    const query = { unreviewed: 'true' } as const;
+    const { items } = await ok(teacher, 'submissions.listPeerReviews', { params, query });
+    return items.map(({ submissionId }) => submissionId).toSorted();
+  };
+  expect(await seats()).toMatchObject({ items: [], isOn: true, byHand: true, round: null });
+  await press();
+  expect(await seats()).toMatchObject({
+    isOn: true,
+    byHand: true,
+    round: { state: 'done', works: 3, byHand: true, dueAt: null },
+  });
+  for (const learner of learners) {
+    expect(await reviewsOf(learner)).toEqual([]);
+    const mails = runtime.outbox.list(learner.email).map(({ subject }) => subject);
+    expect(mails).not.toContain('Work of classmates waits for your review');
+    const page = await ok(learner, 'assignments.get', {
+      params: { assignmentId: params.assignmentId },
+    });
+    expect(page.peerReview).toEqual({ reviews: null, days: 7, percentOfMark: 50 });
+  }
+  expect(await unreviewed()).toEqual(submissionIds.toSorted());
+
+  // Each is given to whoever is chosen; who gets nothing has nothing to write.
+  const [submissionId = '', second = ''] = submissionIds;
+  const at = { ...params, submissionId };
+  const { items } = await ok(teacher, 'submissions.listReviewers', { params: at });
+  const chosen = items.find((one) => one.submissionId === second);
+  if (!chosen) throw new Error('They take part.');
+  const reviewer = { submissionId: chosen.submissionId, alias: chosen.alias };
+  const { taskId } = await ok(teacher, 'submissions.dealReview', {
+    params: at,
+    body: { reviewer },
+  });
+  await runtime.drained();
+  expect(await unreviewed()).toEqual(submissionIds.slice(1).toSorted());
+  const counts = await Promise.all(learners.map(async (one) => (await reviewsOf(one)).length));
+  expect(counts).toEqual([0, 1, 0]);
+  await press();
+  expect(await unreviewed()).toEqual(submissionIds.slice(1).toSorted());
+  await ok(teacher, 'submissions.takeReviewBack', { params: { ...at, taskId } });
+  expect(await unreviewed()).toEqual(submissionIds.toSorted());
+  await expectSound(params.assignmentId);
+});
+
+it('case 47: counts no work as waiting for a reviewer that takes no more reviews, which who marks marks alone', async () => {
+  const scene = await reviewedAssignment(world, teacher, course, 2, { peerReview: byHand });
+  const { params, submissionIds, press } = scene;
+  await press();
+  const [submissionId = '', other] = submissionIds;
+  const marked = await ok(teacher, 'submissions.saveMarking', {
+    params: { submissionId },
+    body: {
+      version: null,
+      marking: { choices: [], points: 80_000, comment: '', isLateWaived: false, comments: [] },
+      isReady: true,
+    },
+  });
+  expect(marked).toMatchObject({ total: 80_000, adjustments: [] });
+  await ok(teacher, 'submissions.release', {
+    params,
+    body: { submissionIds: [submissionId], at: null },
+  });
+  await runtime.drained();
+  const { items } = await ok(teacher, 'submissions.listPeerReviews', {
+    params,
+    query: { unreviewed: 'true' },
+  });
+  expect(items.map((one) => one.submissionId)).toEqual([other]);
+});
+
+it('passes nothing on by a press of a round by hand: it stays overdue until it is taken back', async () => {
+  const scene = await reviewedAssignment(world, teacher, course, 3, { peerReview: byHand });
+  const { params, submissionIds, press, seats, makeOverdue } = scene;
+  await press();
+  const at = { ...params, submissionId: submissionIds[0] ?? '' };
+  const give = async () => {
+    const { items } = await ok(teacher, 'submissions.listReviewers', { params: at });
+    const { submissionId = '', alias = '' } = items[0] ?? {};
+    const body = { reviewer: { submissionId, alias } };
+    return ok(teacher, 'submissions.dealReview', { params: at, body });
+  };
+  const { taskId } = await give();
+  await makeOverdue();
+  await press();
+  const overdue = (await seats()).items.map(({ gives }) => gives.overdue);
+  expect(overdue.reduce((sum, one) => sum + one, 0)).toBe(1);
+  await ok(teacher, 'submissions.takeReviewBack', { params: { ...at, taskId } });
+  expect((await give()).state).toBe('open');
+});
+
+it('gives a work by hand to a member who left the course and came back, without another press', async () => {
+  const scene = await reviewedGroups(world, teacher, [2, 1], { peerReview: byHand });
+  const { params, course: own, groups, press, seats } = scene;
+  const [back] = groups[0]?.members ?? [];
+  if (!back) throw new Error('There are two.');
+  const { courseId } = own;
+  await ok(back, 'enrollments.withdraw', { params: { courseId } });
+  await runtime.drained();
+  await press();
+  const work = (await seats()).items.find(({ group }) => group?.en === 'Group 2');
+  const at = { ...params, submissionId: work?.submissionId ?? '' };
+  const look = async () => {
+    const { items } = await ok(teacher, 'submissions.listReviewers', { params: at });
+    return items.find((one) => one.person?.userId === back.userId);
+  };
+  expect(await look()).toBeUndefined();
+  await ok(back, 'enrollments.enroll', { params: { courseId }, body: {} });
+  await runtime.drained();
+  const { submissionId = '', alias = '' } = (await look()) ?? {};
+  await ok(teacher, 'submissions.dealReview', {
+    params: at,
+    body: { reviewer: { submissionId, alias } },
+  });
+  await runtime.drained();
+  expect(await scene.textsOf(back)).toEqual([expect.stringContaining('Work of group 2')]);
+  await expectSound(params.assignmentId);
+});

@@ -110,3 +110,53 @@ it('Groups review each other, and a teacher deals one work out by hand, in Spani
   expect(await tooWide(page)).toBe(false);
   expect(await barriers(page)).toEqual([]);
 });
+
+it.each(['en', 'es'] as const)(
+  'A teacher begins a round by hand and goes from each work without a reviewer to the next (%s)',
+  async (language) => {
+    const t = wordsIn(language);
+    const teacher = await newPerson('teachers');
+    const course = await makeCourse(stage, teacher);
+    const { params, learners, reviewsOf } = await reviewedAssignment(stage, teacher, course, 2, {
+      peerReview: { reviews: 3, allocation: 'hand', days: 7, percentOfMark: 0 },
+    });
+    const { courseId, assignmentId } = params;
+    const desk = await visit({ email: teacher.email, language, device: 'narrow' });
+    await desk.goto(
+      `${paths.assignmentReview}?course=${courseId}&assignment=${assignmentId}&view=peerReviews`,
+    );
+    await desk.getByRole('button', { name: t('peerReviews:list.byHand.start') }).click();
+    await runtime.drained();
+    await desk.getByText(t('peerReviews:list.waiting.count', { count: 2 })).waitFor();
+    for (const learner of learners) expect(await reviewsOf(learner)).toEqual([]);
+    expect(await tooWide(desk)).toBe(false);
+    expect(await barriers(desk)).toEqual([]);
+
+    // With the keyboard alone, from one work to the next.
+    const [before = ''] = t('peerReviews:list.waiting.next', { name: '|' }).split('|');
+    const next = { name: new RegExp(`^${before}`) };
+    await desk.getByRole('button', next).press('Enter');
+    const dialog = desk.getByRole('dialog');
+    const [to = ''] = t('peerReviews:hand.giveTo', { name: '|' }).split('|');
+    await dialog.getByRole('button', { name: new RegExp(`^${to}`) }).press('Enter');
+    await dialog.getByText(t('peerReviews:hand.byHand'), { exact: true }).waitFor();
+    await dialog.getByText(t('peerReviews:hand.nobody')).waitFor();
+    expect(await tooWide(desk)).toBe(false);
+    expect(await barriers(desk)).toEqual([]);
+    await dialog.getByRole('button', next).press('Enter');
+    await dialog.getByRole('button', { name: new RegExp(`^${to}`) }).press('Enter');
+    await dialog.getByText(t('peerReviews:hand.byHand'), { exact: true }).waitFor();
+    await desk.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await desk.getByText(t('peerReviews:list.waiting.none')).waitFor();
+    await runtime.drained();
+    for (const learner of learners) expect(await reviewsOf(learner)).toHaveLength(1);
+
+    const [learner] = learners;
+    if (!learner) throw new Error('There are two.');
+    const page = await visit({ email: learner.email, language, device: 'narrow' });
+    await page.goto(paths.assignment(assignmentId));
+    await page.getByText(t('peerReviews:rules.textByHand')).waitFor();
+    expect(await barriers(page)).toEqual([]);
+  },
+);

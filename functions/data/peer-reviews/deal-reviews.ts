@@ -1,6 +1,6 @@
 import { derivedId } from '#functions/platform/derived-id.ts';
 import type { TransactionItem } from '#functions/data/table/transaction.ts';
-import type { PeerRound } from './peer-rounds.ts';
+import { newSince, type PeerRound } from './peer-rounds.ts';
 import {
   changedTask,
   givenBy,
@@ -13,7 +13,7 @@ import {
 } from './peer-seats.ts';
 import { type PeerTask, peerTasks } from './peer-tasks.ts';
 
-type Round = Pick<PeerRound, 'courseId' | 'round' | 'reviews' | 'dueAt' | 'at'>;
+type Round = Pick<PeerRound, 'courseId' | 'round' | 'since' | 'reviews' | 'dueAt' | 'at'>;
 
 /** A place in the ring as it was read, and as it is to be. */
 export type Change = { before: PeerSeat; next: PeerSeat };
@@ -102,17 +102,26 @@ export function given(
   return tasks.length === 0 ? [] : [...tasks, seatItem(by), ...works.map(seatItem)];
 }
 
+/** The reviews that somebody had from a place before a press, which all have other due dates. */
+export const hadBefore = (seat: PeerSeat, userId: string, { dueAt }: Pick<Round, 'dueAt'>) =>
+  givenBy(seat, userId).filter((one) => one.dueAt !== dueAt);
+
 /**
  * What somebody reviews by a press: of those that follow them in the ring as many as were asked for, where they or the
- * work came with this press. What they have already is not given again.
+ * work are new to it. What they have already is not given again, and what a newcomer was given by hand is of the number.
  * @param following at least as many as are asked for, where there are so many
  */
 export function dealtTo(seat: PeerSeat, following: PeerSeat[], round: Round): TransactionItem[] {
   if (seat.isReplaced) return [];
+  const isNew = (one: PeerSeat) => one.round >= newSince(round);
+  const had = hadBefore(seat, seat.userId, round);
+  const left = isNew(seat) ? Math.max(0, round.reviews - had.length) : round.reviews;
   const works = following
     .filter(({ userId, isReplaced }) => userId !== seat.userId && !isReplaced)
     .slice(0, round.reviews)
-    .filter((work) => seat.round === round.round || work.round === round.round);
+    .filter((work) => isNew(seat) || isNew(work))
+    .filter(({ submissionId }) => !had.some((one) => one.submissionId === submissionId))
+    .slice(0, left);
   return given(seat, seat.userId, works, round);
 }
 

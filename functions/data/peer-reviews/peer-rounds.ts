@@ -17,6 +17,10 @@ export const peerRoundRecord = z.object({
   dueAt: z.string(),
   /** Whether groups handed in what is reviewed. */
   ofGroups: z.boolean().optional(),
+  /** Whether each review is given by hand: then what was handed in takes its places, and nothing is dealt out. */
+  byHand: z.boolean().optional(),
+  /** The first press since which nothing was dealt out by chance: what came from then on is new to it; left out: this one. */
+  since: z.number().optional(),
   state: z.enum(['running', 'done']),
   /** First everybody gets a place in the ring, then what follows is dealt out. */
   phase: z.enum(['seats', 'deal']),
@@ -28,6 +32,15 @@ export const peerRoundRecord = z.object({
   step: z.number(),
 });
 export type PeerRound = z.infer<typeof peerRoundRecord>;
+
+type Newness = Pick<PeerRound, 'round' | 'since'>;
+
+/** The first press whose works are new to one by chance: those before it were by hand. */
+export const newSince = ({ round, since = round }: Newness): number => since;
+
+/** From which press on works are new to the next one; left out: those alone that come with it. */
+export const newAfter = (before: (Newness & Pick<PeerRound, 'byHand'>) | null) =>
+  before?.byHand ? { since: newSince(before) } : {};
 
 const itemOf = (round: PeerRound) => ({
   ...keys.peerRound(round.assignmentId),

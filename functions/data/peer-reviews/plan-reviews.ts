@@ -1,7 +1,8 @@
-import type { PeerRound } from './peer-rounds.ts';
+import { hadBefore } from './deal-reviews.ts';
+import { newSince, type PeerRound } from './peer-rounds.ts';
 import { isOwnWork, type PeerSeat, type Reviewer, reviewersIn } from './peer-seats.ts';
 
-type Press = Pick<PeerRound, 'round' | 'reviews' | 'dueAt' | 'at'>;
+type Press = Pick<PeerRound, 'round' | 'since' | 'reviews' | 'dueAt' | 'at'>;
 
 /** What somebody is to review by a press, beside what they have. */
 export type PlannedReviews = {
@@ -58,7 +59,7 @@ export function planReviews(all: PeerSeat[], press: Press): PlannedReviews[] {
     loads.set(work.submissionId, loadOf(work) + by);
     one.gets = by === 1 ? [...one.gets, work] : one.gets.filter((other) => other !== work);
   };
-  const isNew = ({ round }: PeerSeat) => round === press.round;
+  const isNew = ({ round }: PeerSeat) => round >= newSince(press);
   const before = seats.filter((seat) => !isNew(seat));
   const usual = before.reduce((sum, work) => sum + loadOf(work), 0) / before.length;
 
@@ -67,7 +68,7 @@ export function planReviews(all: PeerSeat[], press: Press): PlannedReviews[] {
       .map((other, at) => ({ work: other, behind: (at - one.at + seats.length) % seats.length }))
       .filter((other) => may(one, other.work))
       .toSorted((a, b) => loadOf(a.work) - loadOf(b.work) || a.behind - b.behind)
-      .slice(0, press.reviews))
+      .slice(0, Math.max(0, press.reviews - hadBefore(one.seat, one.userId, press).length)))
       take(one, work, 1);
 
   // What came later is reviewed as often as the others.

@@ -6,8 +6,9 @@ import { submissions } from '#functions/data/assignments/submissions.ts';
 import type { WorkPlace } from '#functions/data/assignments/work-place.ts';
 import { enrollments } from '#functions/data/enrollments/enrollments.ts';
 import { keys } from '#functions/data/keys.ts';
+import { dealtByHand } from '#functions/data/peer-reviews/deal-by-hand.ts';
 import { delivered } from '#functions/data/peer-reviews/deliver-review.ts';
-import { type PeerRound, peerRounds } from '#functions/data/peer-reviews/peer-rounds.ts';
+import { newAfter, type PeerRound, peerRounds } from '#functions/data/peer-reviews/peer-rounds.ts';
 import { givenBy, type PeerSeat, peerSeats } from '#functions/data/peer-reviews/peer-seats.ts';
 import { peerTasks } from '#functions/data/peer-reviews/peer-tasks.ts';
 import { ids } from '#functions/platform/ids.ts';
@@ -71,7 +72,7 @@ function scene(reviews: number, { ofGroups = false } = {}) {
     return places;
   };
   const seats = async () => (await peerSeats.list(table, assignmentId, { limit: 500 })).items;
-  const press = async (at: string, dueAt: string) => {
+  const press = async (at: string, dueAt: string, { byHand = false } = {}) => {
     const before = await peerRounds.get(table, assignmentId);
     const begun: PeerRound = {
       courseId,
@@ -82,6 +83,8 @@ function scene(reviews: number, { ofGroups = false } = {}) {
       reviews,
       dueAt,
       ofGroups,
+      byHand,
+      ...newAfter(before),
       state: 'running',
       phase: 'seats',
       from: null,
@@ -103,7 +106,19 @@ function scene(reviews: number, { ofGroups = false } = {}) {
     }
     throw new Error('It does not end.');
   };
-  return { join, joinAs, seats, press, courseId, assignmentId, setId };
+  /** Gives a work to somebody by hand. */
+  const giveTo = async (by: PeerSeat, userId: string, work: PeerSeat, dueAt: string) => {
+    const [round, ...read] = await Promise.all([
+      peerRounds.get(table, assignmentId),
+      peerSeats.get(table, assignmentId, by.submissionId),
+      peerSeats.get(table, assignmentId, work.submissionId),
+    ]);
+    const [seat, of] = read;
+    if (!round || !seat || !of) throw new Error('They take part.');
+    const task = { taskId: ids.random(), userId, courseId, dueAt, by: 'teacher' };
+    await table.commit(dealtByHand(seat, of, task, round));
+  };
+  return { join, joinAs, seats, press, giveTo, courseId, assignmentId, setId };
 }
 
 const open = (seat: PeerSeat) => seat.gives.filter((one) => one.passedOnAt === null);
@@ -307,4 +322,67 @@ it('lets pass on what one of a group has not delivered, also to another of the s
   await expectSound(all);
   const then = all.find(({ submissionId }) => submissionId === work?.submissionId);
   expect(then && gets(then).every(({ reviewerId }) => reviewerId !== late)).toBe(true);
+});
+
+it('gives nothing by a press where each review is given by hand, and takes in what came later', async () => {
+  const { join, seats, press, giveTo, courseId, assignmentId } = scene(2);
+  const places = await join(4, day(2));
+  expect(await press(day(3), day(10), { byHand: true })).toMatchObject({ works: 4, byHand: true });
+  const all = await seats();
+  expect(all.map((seat) => [seat.gives, seat.gets])).toEqual(all.map(() => [[], []]));
+  for (const { userId } of places) {
+    expect(await peerTasks.ofPerson(table, userId)).toEqual([]);
+    const own = await submissions.get(table, { userId, courseId, assignmentId });
+    expect(Object.values(own?.markings ?? {})).toEqual([{ state: 'begun', releasedAt: null }]);
+  }
+  const [first, second] = all;
+  if (!first || !second) throw new Error('There are four.');
+  await giveTo(first, first.userId, second, day(9));
+  await join(1, day(4));
+  expect(await press(day(11), day(18), { byHand: true })).toMatchObject({ works: 5 });
+  const then = await seats();
+  await expectSound(then);
+  // What is overdue passes on to nobody, and nobody is given anything.
+  expect(then.flatMap(({ gives }) => gives)).toEqual([
+    expect.objectContaining({ submissionId: second.submissionId, passedOnAt: null }),
+  ]);
+});
+
+it('deals out by chance what is still missing after presses by hand, as many as were asked for in all', async () => {
+  const { join, seats, press, giveTo } = scene(2);
+  await join(6, day(2));
+  await press(day(3), day(10), { byHand: true });
+  const [first, second, third, fourth] = await seats();
+  if (!first || !second || !third || !fourth) throw new Error('There are six.');
+  // One that follows them, and one that would not be theirs by chance.
+  await giveTo(first, first.userId, second, day(11));
+  await giveTo(third, third.userId, first, day(11));
+  await giveTo(third, third.userId, second, day(11));
+  await join(2, day(4));
+  await press(day(4), day(11), { byHand: true });
+  expect(await press(day(5), day(12))).toMatchObject({ works: 8 });
+  const all = await seats();
+  await expectSound(all);
+  expect(all.map((seat) => seat.gives.length)).toEqual(all.map(() => 2));
+  expect(all.every((seat) => seat.gets.length >= 1)).toBe(true);
+  // It was all by chance since: the next press has nothing more to deal.
+  await press(day(6), day(13));
+  expect(await seats()).toEqual(all);
+});
+
+it('counts with groups what each of them was given by hand before a press by chance', async () => {
+  const { joinAs, seats, press, giveTo } = scene(2, { ofGroups: true });
+  await joinAs([2, 2, 2, 1], day(2));
+  await press(day(3), day(10), { byHand: true });
+  const [first, second] = await seats();
+  const [member = ''] = first?.team?.members ?? [];
+  if (!first || !second) throw new Error('There are four.');
+  await giveTo(first, member, second, day(11));
+  await press(day(5), day(12));
+  const all = await seats();
+  await expectSound(all);
+  for (const seat of all)
+    for (const userId of seat.team?.members ?? []) expect(givenBy(seat, userId)).toHaveLength(2);
+  const counts = all.map((seat) => seat.gets.length);
+  expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(1);
 });

@@ -12,6 +12,10 @@ import { seatWork } from './seat-work.ts';
 /** The number of people, or groups, who are dealt with in one step, one after the other: neighbours share what is written. */
 const pageSize = ({ ofGroups }: PeerRound) => (ofGroups ? 5 : 25);
 
+/** What follows once all have their places: nothing where who teaches gives each review by hand. */
+const afterSeats = ({ byHand }: PeerRound): Partial<PeerRound> =>
+  byHand ? { state: 'done' } : { phase: 'deal' };
+
 /** A page of all that was handed in gets its places. */
 async function seatPage(table: Table, round: PeerRound): Promise<Partial<PeerRound>> {
   const { assignmentId, from, works } = round;
@@ -21,7 +25,7 @@ async function seatPage(table: Table, round: PeerRound): Promise<Partial<PeerRou
   for (const row of items)
     if (await fromWhatIsThere(() => seatWork(table, row, round))) seated += 1;
   return {
-    phase: last ? 'seats' : 'deal',
+    ...(last ? {} : afterSeats(round)),
     from: last as PeerRound['from'],
     works: works + seated,
   };

@@ -14,11 +14,14 @@ export default function PeerRules({
   ofGroups: boolean;
 }) {
   const { t } = useTranslation('peerReviews');
+  const text =
+    reviews === null
+      ? t(ofGroups ? 'rules.textGroupsByHand' : 'rules.textByHand')
+      : t(ofGroups ? 'rules.textGroups' : 'rules.text', { count: reviews });
   return (
     <>
       <Text>
-        {t(ofGroups ? 'rules.textGroups' : 'rules.text', { count: reviews })}{' '}
-        {t('rules.days', { count: days })}{' '}
+        {text} {t('rules.days', { count: days })}{' '}
         {percent === 0 ? t('rules.advice') : t('rules.counts', { percent })}
       </Text>
       <Text mt="1">{t(ofGroups ? 'rules.namelessGroups' : 'rules.nameless')}</Text>

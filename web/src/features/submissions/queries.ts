@@ -133,6 +133,19 @@ export const submissionQueries = {
       refetchInterval: ({ state: { data } }) =>
         data?.pages[0]?.round?.state === 'running' ? 2000 : false,
     }),
+  /** The works of a round that nobody reviews yet. */
+  unreviewed: (params: AssignmentIds) =>
+    infiniteQueryOptions({
+      queryKey: [...submissionQueries.peerReviews(params).queryKey, 'unreviewed'],
+      queryFn: ({ pageParam, signal }) =>
+        api('submissions.listPeerReviews', {
+          params,
+          query: { unreviewed: 'true', limit: '100', ...(pageParam && { cursor: pageParam }) },
+          signal,
+        }),
+      ...byCursor,
+      staleTime: 0,
+    }),
   /** What counts in the gradebook of the course, and how. */
   book: (courseId: string) =>
     queryOptions({

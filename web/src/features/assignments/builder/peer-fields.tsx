@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { NumberField } from '#web/blocks/build/number-field.tsx';
+import { Choice } from '#web/components/form/choice.tsx';
 import { SwitchRow } from '#web/components/form/switch-row.tsx';
 import './texts.ts';
 import type { Assignment } from './types.ts';
@@ -11,7 +12,7 @@ type Props = {
   onChange: (peerReview: Assignment['peerReview']) => void;
 };
 
-/** Whether people review each other's work, how many each, how long they have, and what it counts. */
+/** Whether people review each other's work, who chooses what, how many each, how long they have, and what it counts. */
 export function PeerFields({ peerReview, onChange }: Props) {
   const { t } = useTranslation('assignmentBuilder');
   return (
@@ -24,13 +25,25 @@ export function PeerFields({ peerReview, onChange }: Props) {
       />
       {peerReview && (
         <>
-          <NumberField
-            label={t('peers.reviews')}
-            least={1}
-            most={10}
-            value={peerReview.reviews}
-            onChange={(reviews) => onChange({ ...peerReview, reviews })}
+          <Choice
+            label={t('peers.allocation.label')}
+            hint={t(`peers.allocation.hint.${peerReview.allocation}`)}
+            value={peerReview.allocation}
+            choices={(['chance', 'hand'] as const).map((value) => ({
+              value,
+              label: t(`peers.allocation.${value}`),
+            }))}
+            onChange={(allocation) => onChange({ ...peerReview, allocation })}
           />
+          {peerReview.allocation === 'chance' && (
+            <NumberField
+              label={t('peers.reviews')}
+              least={1}
+              most={10}
+              value={peerReview.reviews}
+              onChange={(reviews) => onChange({ ...peerReview, reviews })}
+            />
+          )}
           <NumberField
             label={t('peers.days')}
             least={1}

@@ -26,6 +26,13 @@ export function useAssignmentSentence(startsOn: string | null) {
     if (marking.by === 'points') return points.most(most);
     return most === 0 ? t('sum.rubric') : t('sum.rubricOf', { points: points.most(most) });
   };
+  const peersOf = ({ peerReview, groups }: Assignment) => {
+    if (!peerReview) return [];
+    const { allocation, reviews: count } = peerReview;
+    const ofGroups = groups !== null;
+    if (allocation === 'hand') return [t(ofGroups ? 'sum.peersOfGroupsByHand' : 'sum.peersByHand')];
+    return [t(ofGroups ? 'sum.peersOfGroups' : 'sum.peers', { count })];
+  };
   return (assignment: Assignment): string => {
     const { attempts, opens, due, closes, late, marking, marksRelease, passPercent } = assignment;
     const parts = [
@@ -38,13 +45,7 @@ export function useAssignmentSentence(startsOn: string | null) {
       ...(closes ? [t('sum.closes', { when: whenOf(closes) })] : []),
       markingOf(marking),
       ...(assignment.selfAssessment && marking.by === 'rubric' ? [t('sum.selfAssessment')] : []),
-      ...(assignment.peerReview
-        ? [
-            t(assignment.groups ? 'sum.peersOfGroups' : 'sum.peers', {
-              count: assignment.peerReview.reviews,
-            }),
-          ]
-        : []),
+      ...peersOf(assignment),
       ...(assignment.anonymous ? [t('sum.anonymous')] : []),
       ...(assignment.secondMarker ? [t('sum.twoMarkers')] : []),
       marksRelease.rule === 'at'

@@ -6,8 +6,8 @@ import { renderInSite } from '../../../../test/render-in-site.tsx';
 import PeersPart from './peers-part.tsx';
 
 const rules = { reviews: 2, days: 7, percentOfMark: 0 };
-const show = (isForGroups: boolean) =>
-  renderInSite(<PeersPart page={pageOf({ isForGroups, peerReview: rules })} rules={rules} />);
+const show = (isForGroups: boolean, peerReview: Parameters<typeof PeersPart>[0]['rules'] = rules) =>
+  renderInSite(<PeersPart page={pageOf({ isForGroups, peerReview })} rules={peerReview} />);
 
 it('tells who hands in alone whose works they review', async () => {
   await show(false);
@@ -19,4 +19,12 @@ it('tells who hands in with a group that each of them reviews other groups, and 
   await show(true);
   await screen.findByText(/each of you reviews the works of 2 other groups/);
   expect(screen.getByText(/^Other groups see your work without the names/)).toBeDefined();
+});
+
+it.each([
+  [false, /^Whoever teaches chooses which works of classmates you review, if any/],
+  [true, /^Whoever teaches chooses which works of other groups each of you reviews, if any/],
+])('promises no number where each work is given by hand', async (isForGroups, said) => {
+  await show(isForGroups, { ...rules, reviews: null });
+  expect((await screen.findByText(said)).textContent).toContain('You have 7 days for each.');
 });

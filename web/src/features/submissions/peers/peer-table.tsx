@@ -1,4 +1,3 @@
-import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import '#web/components/peer-reviews/texts.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
@@ -6,76 +5,63 @@ import { Button } from '#web/components/ui/button.tsx';
 import { DataTable } from '#web/components/ui/data-table.tsx';
 import { TitleLink } from '#web/components/ui/text-link.tsx';
 import { submissionPath } from '../review-path.ts';
-import type { AssignmentIds, PeerSeat } from '../types.ts';
+import type { PeerSeat } from '../types.ts';
 import { useReviewerName } from './use-reviewer-name.ts';
 
-const ReviewersDialog = lazy(() => import('./reviewers-dialog.tsx'));
+type Props = { seats: readonly PeerSeat[]; onOpen: (work: PeerSeat) => void };
 
-/** Who takes part, with what they have delivered and received, and who reviews each work. */
-export function PeerTable({ ids, seats }: { ids: AssignmentIds; seats: readonly PeerSeat[] }) {
+/** Who takes part, with what they have delivered and received, and the way to who reviews each work. */
+export function PeerTable({ seats, onOpen }: Props) {
   const { t } = useTranslation('peerReviews');
   const nameOf = useReviewerName();
-  const [opened, setOpened] = useState<string | null>(null);
-  const open = seats.find(({ submissionId }) => submissionId === opened);
+  const countOf = (reviews: PeerSeat['gets']) =>
+    reviews.all === 0 ? t('list.none') : t('list.of', reviews);
   return (
-    <>
-      <DataTable aria-label={t('list.label')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('list.name')}</th>
-            <th scope="col">{t('list.gives')}</th>
-            <th scope="col">{t('list.gets')}</th>
-            <th scope="col">{t('list.hand')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {seats.map((seat) => {
-            const { submissionId, gives, gets } = seat;
-            return (
-              <tr key={submissionId}>
-                <th scope="row">
-                  <TitleLink
-                    to={submissionPath(submissionId, { all: false, list: undefined, from: null })}
-                  >
-                    {nameOf(seat)}
-                  </TitleLink>
-                </th>
-                <td data-label={t('list.gives')}>
-                  {t('list.of', gives)}
-                  {gives.overdue > 0 && (
-                    <>
-                      {' '}
-                      <Badge colorPalette="red">
-                        {t('list.overdue', { count: gives.overdue })}
-                      </Badge>
-                    </>
-                  )}
-                </td>
-                <td data-label={t('list.gets')}>{t('list.of', gets)}</td>
-                <td>
-                  <Button
-                    variant="outline"
-                    size="sm"
-                    aria-label={t('hand.openOf', { name: nameOf(seat) })}
-                    onClick={() => setOpened(submissionId)}
-                  >
-                    {t('hand.open')}
-                  </Button>
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </DataTable>
-      {open && (
-        <Suspense fallback={null}>
-          <ReviewersDialog
-            work={{ ...ids, submissionId: open.submissionId }}
-            name={nameOf(open)}
-            onClose={() => setOpened(null)}
-          />
-        </Suspense>
-      )}
-    </>
+    <DataTable aria-label={t('list.label')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('list.name')}</th>
+          <th scope="col">{t('list.gives')}</th>
+          <th scope="col">{t('list.gets')}</th>
+          <th scope="col">{t('list.hand')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {seats.map((seat) => {
+          const { submissionId, gives, gets } = seat;
+          return (
+            <tr key={submissionId}>
+              <th scope="row">
+                <TitleLink
+                  to={submissionPath(submissionId, { all: false, list: undefined, from: null })}
+                >
+                  {nameOf(seat)}
+                </TitleLink>
+              </th>
+              <td data-label={t('list.gives')}>
+                {countOf(gives)}
+                {gives.overdue > 0 && (
+                  <>
+                    {' '}
+                    <Badge colorPalette="red">{t('list.overdue', { count: gives.overdue })}</Badge>
+                  </>
+                )}
+              </td>
+              <td data-label={t('list.gets')}>{countOf(gets)}</td>
+              <td>
+                <Button
+                  variant="outline"
+                  size="sm"
+                  aria-label={t('hand.openOf', { name: nameOf(seat) })}
+                  onClick={() => onOpen(seat)}
+                >
+                  {t('hand.open')}
+                </Button>
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </DataTable>
   );
 }

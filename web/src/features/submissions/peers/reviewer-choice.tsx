@@ -68,7 +68,7 @@ export function ReviewerChoice({ work, list, search, onSearch }: Props) {
             <Box minW="0" flex="1 1 10rem">
               <Text overflowWrap="anywhere">{nameOf(one)}</Text>
               <Text textStyle="sm" color="fg.muted">
-                {t('hand.has', one.gives)}
+                {one.gives.all === 0 ? t('hand.hasNone') : t('hand.has', one.gives)}
               </Text>
             </Box>
             <Button

@@ -38,7 +38,8 @@ const answer = (changes: object = {}) => ({
   ...changes,
 });
 const onClose = vi.fn();
-const show = () => renderInSite(<ReviewersDialog work={work} name="Group 1" onClose={onClose} />);
+const show = () =>
+  renderInSite(<ReviewersDialog work={work} name="Group 1" onOpen={vi.fn()} onClose={onClose} />);
 
 beforeEach(() => {
   call.mockReset();
@@ -121,7 +122,12 @@ it('says where there is nobody, and why nothing can be given', async () => {
   expect(screen.getByText(/Anonymous ALIASEva/)).toBeDefined();
   call.mockResolvedValue(answer({ refusal: 'review_closed' }));
   await renderInSite(
-    <ReviewersDialog work={{ ...work, submissionId: 'other' }} name="B" onClose={onClose} />,
+    <ReviewersDialog
+      work={{ ...work, submissionId: 'other' }}
+      name="B"
+      onOpen={vi.fn()}
+      onClose={onClose}
+    />,
   );
   await screen.findByText(/^This work takes no more reviews/);
 });

@@ -4,18 +4,28 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import '#web/components/peer-reviews/texts.ts';
+import { Button } from '#web/components/ui/button.tsx';
 import { ErrorState } from '#web/components/ui/error-state.tsx';
 import { Modal } from '#web/components/ui/modal.tsx';
 import { submissionQueries } from '../queries.ts';
-import type { PeerWorkIds } from '../types.ts';
+import type { PeerSeat, PeerWorkIds } from '../types.ts';
 import { DealtReviews } from './dealt-reviews.tsx';
 import { ReviewerChoice } from './reviewer-choice.tsx';
+import { useReviewerName } from './use-reviewer-name.ts';
 
-type Props = { work: PeerWorkIds; name: string; onClose: () => void };
+type Props = {
+  work: PeerWorkIds;
+  name: string;
+  /** Another work that nobody reviews yet; left out: there is none, or works are dealt out by chance. */
+  next?: PeerSeat | undefined;
+  onOpen: (work: PeerSeat) => void;
+  onClose: () => void;
+};
 
 /** Who reviews a work: to give it to one more, or to take a review back. */
-export default function ReviewersDialog({ work, name, onClose }: Props) {
+export default function ReviewersDialog({ work, name, next, onOpen, onClose }: Props) {
   const { t } = useTranslation('peerReviews');
+  const nameOf = useReviewerName();
   const [search, setSearch] = useState('');
   const list = useInfiniteQuery({
     ...submissionQueries.reviewers(work, search),
@@ -37,6 +47,11 @@ export default function ReviewersDialog({ work, name, onClose }: Props) {
             <ReviewerChoice work={work} list={list} search={search} onSearch={setSearch} />
           ) : (
             <Text role="status">{t(`hand.refusal.${first.refusal}`)}</Text>
+          )}
+          {next && (
+            <Button mt="6" variant="outline" onClick={() => onOpen(next)}>
+              {t('list.waiting.next', { name: nameOf(next) })}
+            </Button>
           )}
         </>
       )}

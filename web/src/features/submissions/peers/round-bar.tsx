@@ -9,46 +9,60 @@ import { useWrite } from '#web/lib/use-write.ts';
 import { submissionQueries } from '../queries.ts';
 import type { AssignmentIds, PeerRound } from '../types.ts';
 
-type Props = { ids: AssignmentIds; round: PeerRound; isOn: boolean };
+type Props = {
+  ids: AssignmentIds;
+  round: PeerRound;
+  isOn: boolean;
+  /** Whether the next press deals nothing out: who teaches gives each work. */
+  byHand: boolean;
+};
 
-/** Deals out the works, and says how that goes. */
-export function RoundBar({ ids, round, isOn }: Props) {
+/** How the last press goes, or how many works take part since. */
+function useRoundWords() {
   const { t } = useTranslation('peerReviews');
   const { language } = useLanguage();
+  return ({ state, works: count, at, dueAt, byHand }: NonNullable<PeerRound>): string => {
+    const words = byHand ? 'list.byHand' : 'list';
+    if (state === 'running') return t(`${words}.running`);
+    const when = formatMinute(at, language);
+    return dueAt === null
+      ? t('list.byHand.done', { count, when })
+      : t('list.done', { count, when, due: formatMinute(dueAt, language) });
+  };
+}
+
+/** Deals out the works, or takes them in to be given by hand, and says how that goes. */
+export function RoundBar({ ids, round, isOn, byHand }: Props) {
+  const { t } = useTranslation('peerReviews');
+  const wordsOf = useRoundWords();
   const start = useWrite('submissions.startPeerReview', {
     meta: { invalidates: [submissionQueries.peerReviews(ids).queryKey] },
   });
-  const isRunning = round?.state === 'running';
+  const words = byHand ? 'list.byHand' : 'list';
   return (
     <Box mb="5">
       {round === null ? (
         <>
-          <Text fontWeight="semibold">{t('list.empty')}</Text>
-          <Text mb="3">{t('list.emptyText')}</Text>
+          <Text fontWeight="semibold">{t(`${words}.empty`)}</Text>
+          <Text mb="3">{t(`${words}.emptyText`)}</Text>
         </>
       ) : (
         <Text role="status" mb="3">
-          {isRunning
-            ? t('list.running')
-            : t('list.done', {
-                count: round.works,
-                when: formatMinute(round.at, language),
-                due: formatMinute(round.dueAt, language),
-              })}
+          {wordsOf(round)}
         </Text>
       )}
       {isOn && (
         <>
           <Button
             variant={round === null ? 'primary' : 'outline'}
-            disabled={isRunning || start.isPending}
+            disabled={round?.state === 'running' || start.isPending}
             onClick={() => start.mutate({ params: ids, body: {} })}
           >
-            {t(round === null ? 'list.start' : 'list.again')}
+            {t(round === null ? `${words}.start` : `${words}.again`)}
           </Button>
           {round !== null && (
             <Text textStyle="sm" color="fg.muted" mt="1">
-              {t('list.againText')}
+              {t(round.byHand && !byHand ? 'list.byHand.thenChance' : `${words}.againText`)}
             </Text>
           )}
         </>
