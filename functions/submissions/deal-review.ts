@@ -5,7 +5,7 @@ import { submissionRows } from '#functions/data/assignments/submission-rows.ts';
 import { submissions } from '#functions/data/assignments/submissions.ts';
 import { memberships } from '#functions/data/groups/memberships.ts';
 import { dealtByHand } from '#functions/data/peer-reviews/deal-by-hand.ts';
-import { isOwnWork, peerSeats, reviewersIn } from '#functions/data/peer-reviews/peer-seats.ts';
+import { candidatesIn, isOwnWork, peerSeats } from '#functions/data/peer-reviews/peer-seats.ts';
 import { reviewersAt } from '#functions/data/peer-reviews/reviewers-at.ts';
 import { learners } from '#functions/data/rosters/learners.ts';
 import { AppError, found } from '#functions/platform/app-error.ts';
@@ -30,7 +30,9 @@ export const dealReview: Operation<typeof contract.dealReview, SubmissionsDeps> 
   if (refusal) throw new AppError(refusal);
   const by = found(await peerSeats.get(table, assignmentId, chosen.submissionId));
   const { userId } = found(
-    reviewersIn(by).find((one) => reviewerAlias(secret, assignmentId, one.userId) === chosen.alias),
+    candidatesIn(by).find(
+      (one) => reviewerAlias(secret, assignmentId, one.userId) === chosen.alias,
+    ),
   );
   const [[reviewer], sums, people] = await Promise.all([
     reviewersAt(table, place, [userId]),

@@ -12,7 +12,7 @@ import {
   isOwnWork,
   type PeerSeat,
   peerSeats,
-  reviewersIn,
+  candidatesIn,
 } from '#functions/data/peer-reviews/peer-seats.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import type { SubmissionsDeps } from './deps.ts';
@@ -37,7 +37,7 @@ async function around(
       : await table.batchGet(
           parts,
           seats.flatMap((seat) => [
-            ...reviewersIn(seat).map(({ userId }) => keys.enrollment(userId, courseId)),
+            ...candidatesIn(seat).map(({ userId }) => keys.enrollment(userId, courseId)),
             ...(seat.team
               ? [keys.submissions(submitter.group(seat.team.groupId), courseId, assignmentId)]
               : []),
@@ -84,7 +84,7 @@ export const listReviewers: Operation<typeof contract.listReviewers, Submissions
   const free = seats.flatMap((place) =>
     place.isReplaced
       ? []
-      : reviewersIn(place)
+      : candidatesIn(place)
           .filter((one) => !isOwnWork(seat, one) && !reviewing.has(one.userId))
           .filter(({ userId }) => isIn.has(userId))
           .map(({ userId }) => ({ place, userId })),

@@ -67,6 +67,16 @@ export type GivenTask = PeerSeat['gives'][number];
 export const reviewersIn = ({ team, userId }: Pick<PeerSeat, 'team' | 'userId'>): Reviewer[] =>
   team?.reviewers ?? [{ userId, groupId: null }];
 
+/**
+ * Those to whom a review can be given by hand for a place in the ring: whoever handed in, also who came back into the course
+ * since the last press. Whether they are in it, and in which group, is asked when it is given.
+ */
+export const candidatesIn = ({ team, userId }: Pick<PeerSeat, 'team' | 'userId'>): Reviewer[] =>
+  team?.members.map(
+    (member) =>
+      team.reviewers.find((one) => one.userId === member) ?? { userId: member, groupId: null },
+  ) ?? reviewersIn({ userId });
+
 /** What one of those reviews. */
 export const givenBy = ({ gives, userId: own }: PeerSeat, userId: string): GivenTask[] =>
   gives.filter(({ reviewerId = own }) => reviewerId === userId);
