@@ -48,6 +48,7 @@ export const getPeerTask: Operation<typeof contract.getPeerTask, AssignmentsDeps
     assignment: found(block).title,
     instructions: assignment.instructions,
     marking: assignment.marking,
+    isForGroups: assignment.groups !== null,
     work,
     review: review && presentPeerReview(review),
     links: work?.files.map((file) => links.linkTo(file, now)) ?? [],

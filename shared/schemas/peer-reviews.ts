@@ -73,6 +73,8 @@ export const peerTaskSchema = z
     assignment: localizedLine(120),
     instructions: assignmentSchema.shape.instructions,
     marking: assignmentSchema.shape.marking,
+    /** Whether the work is that of a group. */
+    isForGroups: z.boolean(),
     /** null: its time has passed. */
     work: reviewedWorkSchema.nullable(),
     review: peerReviewSchema.nullable(),

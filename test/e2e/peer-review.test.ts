@@ -100,7 +100,7 @@ it('Groups review each other, and a teacher deals one work out by hand, in Spani
   await page.goto(paths.assignment(assignmentId));
   await page.getByText(t('peerReviews:rules.textGroups', { count: 1 })).waitFor();
   const { number = 0 } = (await reviewsOf(reviewer)).at(-1) ?? {};
-  await page.getByRole('link', { name: new RegExp(`^Trabajo ${number} de un compañero`) }).click();
+  await page.getByRole('link', { name: new RegExp(`^Trabajo ${number} de un grupo`) }).click();
   await page.getByText('Work of group 1').waitFor();
   expect(await page.getByText(name, { exact: true }).count()).toBe(0);
   await page.getByLabel(t('peerReviews:screen.points')).fill('8');

@@ -7,7 +7,7 @@ import { reviewedAssignment, reviewOf } from '../world/peer-review.ts';
 import { type Person, startWorld } from '../world/world.ts';
 
 const world = await startWorld();
-const { call, ok, newPerson } = world;
+const { call, ok, newPerson, runtime } = world;
 const teacher = await newPerson('teachers');
 const course = await makeCourse(world, teacher);
 
@@ -137,7 +137,7 @@ it('case 21: an author reads what was said from the release of their mark on, an
     params,
     body: { submissionIds: null, at: null },
   });
-  await world.runtime.drained();
+  await runtime.drained();
   const after = await own();
   expect(after.feedback?.mark).toMatchObject({ points: 70_000 });
   expect(after.reviews).toEqual([
@@ -291,6 +291,18 @@ it('case 21: neither side of groups that review each other learns who is who', a
     expect(tasks).toHaveLength(2);
     expectNone(JSON.stringify(tasks.map(({ body }) => body)), [...traces(others), ...ids]);
     expectNone(JSON.stringify(tasks.map(({ body }) => body)), ['Group 1', 'Group 2', 'Group 3']);
+    expect(tasks.map(({ body }) => body)).toEqual([
+      expect.objectContaining({ isForGroups: true }),
+      expect.objectContaining({ isForGroups: true }),
+    ]);
+    const listed = await ok(person, 'assignments.list');
+    expect(listed.items.map(({ isForGroups }) => isForGroups)).toEqual([true]);
+    // The mail speaks of a group, and names none.
+    const mails = runtime.outbox
+      .list(person.email)
+      .filter(({ subject }) => subject === 'A group’s work waits for your review');
+    expect(mails).toHaveLength(1);
+    expectNone(JSON.stringify(mails), [...traces(others), ...ids, 'Group 1', 'Group 2', 'Group 3']);
   }
   for (const person of strangers)
     for (const { taskId } of await reviewsOf(person)) await save(person, taskId);

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { ulid } from 'ulid';
 import { expect, it } from 'vitest';
+import { assignment } from '#shared/blocks/assignment/definition.ts';
+import { plainAssignment } from '#shared/blocks/assignment/plain-assignment.ts';
 import { everyMail, type MailChoices } from '#shared/schemas/account-parts.ts';
 import { profiles } from '#functions/data/accounts/profiles.ts';
 import { courses } from '#functions/data/courses/courses.ts';
@@ -29,10 +31,21 @@ type Given = {
   mails?: Partial<MailChoices>;
   state?: 'published' | 'archived';
   isIn?: boolean;
+  ofGroups?: boolean;
 };
 
+/** An assignment of groups of a set, or of people. */
+const factsOf = (setId: string | null) =>
+  assignment.facts({ ...plainAssignment, groups: setId === null ? null : { setId } }).assignment;
+
 /** Somebody in a course, and the mails that they get of what they are to review for one of its assignments. */
-async function scene({ days = 7, mails: choices, state = 'published', isIn = true }: Given = {}) {
+async function scene({
+  days = 7,
+  mails: choices,
+  state = 'published',
+  isIn = true,
+  ofGroups = false,
+}: Given = {}) {
   const person = profileOf({ mails: { ...everyMail, ...choices }, timeZone: 'Europe/Madrid' });
   const course = courseOf({ title: { en: 'Knots', es: 'Nudos' }, state });
   const { userId } = person;
@@ -47,6 +60,7 @@ async function scene({ days = 7, mails: choices, state = 'published', isIn = tru
         ...keys.block(courseId, assignmentId),
         entity: 'Block',
         title: { en: 'A bowline', es: 'Un as de guía' },
+        facts: { assignment: factsOf(ofGroups ? ulid() : null) },
       },
     },
     enrollments.create(enrollmentOf({ userId, courseId, state: isIn ? 'active' : 'withdrawn' })),
@@ -127,6 +141,7 @@ it('tells a reviewer once, however many reviews came by one press, and however o
       to: it.person.email,
       ...writeReviewMail({
         news: 'dealt',
+        isForGroups: false,
         title: { en: 'A bowline', es: 'Un as de guía' },
         course: { en: 'Knots', es: 'Nudos' },
         assignmentId: it.assignmentId,
@@ -220,10 +235,29 @@ it('case 21: says nothing of whose work it is, or how many take part', async () 
     expect(JSON.stringify(it.sent)).not.toContain(hidden);
 });
 
+it.each(['en', 'es'] as const)(
+  'speaks of a group’s work where groups handed in, and never of a classmate’s (%s)',
+  async (language) => {
+    const it = await scene({ ofGroups: true });
+    const [task] = await it.deal(1);
+    await it.tell(task!);
+    const facts = { title: { en: 'T' }, course: { en: 'C' }, assignmentId: 'a', dueAt: it.dueAt };
+    const reader = { language, timeZone: 'Europe/Madrid' };
+    const written = { ...facts, news: 'dealt' as const, reader, siteOrigin };
+    const mail = writeReviewMail({ ...written, isForGroups: true });
+    expect(it.sent[0]?.subject).toBe('Te toca revisar el trabajo de un grupo');
+    expect(mail.subject).toMatch(language === 'en' ? /group/ : /grupo/);
+    expect(`${mail.subject} ${mail.text}`).not.toMatch(/classmate|compañero/i);
+    const ofPeople = writeReviewMail({ ...written, isForGroups: false });
+    expect(`${ofPeople.subject} ${ofPeople.text}`).not.toMatch(/group|grupo/i);
+  },
+);
+
 it('cases 61, 77: quotes titles, in which nobody can write a line of ours', () => {
   const hostile = { en: 'Knots\nBcc: all@example.com\nhttps://evil.example' };
   const { subject, text } = writeReviewMail({
     news: 'due',
+    isForGroups: false,
     title: hostile,
     course: hostile,
     assignmentId: 'a',

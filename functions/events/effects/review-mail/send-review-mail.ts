@@ -24,7 +24,7 @@ const dayLong = 86_400_000;
 
 const parts = z.discriminatedUnion('entity', [
   courseRecord.pick({ title: true, state: true }).extend({ entity: z.literal('Course') }),
-  blockRecord.pick({ title: true }).extend({ entity: z.literal('Block') }),
+  blockRecord.pick({ title: true, facts: true }).extend({ entity: z.literal('Block') }),
   enrollmentRecord.pick({ state: true }).extend({ entity: z.literal('Enrollment') }),
 ]);
 
@@ -39,7 +39,8 @@ async function namesOf(table: Table, { userId, courseId, assignmentId }: Review)
   const block = items.find((item) => item.entity === 'Block');
   const enrollment = items.find((item) => item.entity === 'Enrollment');
   if (course?.state !== 'published' || !block || !isActive(enrollment ?? null)) return null;
-  return { course: course.title, title: block.title };
+  const isForGroups = (block.facts.assignment?.groupSetId ?? null) !== null;
+  return { course: course.title, title: block.title, isForGroups };
 }
 
 /** The first of what somebody is still to deliver for an assignment by a date. */
@@ -70,7 +71,7 @@ async function openReview(
 }
 
 /**
- * Tells somebody that they are to review work of classmates, and a day before it is due once more. What is left to do,
+ * Tells somebody that they are to review work of classmates or groups, and a day before it is due once more. What is left to do,
  * and what was told, is read from the table as it is now: however many reviews come by one press, and however often
  * their records come, it is one mail of each kind; only a stop between mail and note sends two.
  */

@@ -13,10 +13,12 @@ type Props = {
   assignmentId: string;
   title: string;
   reviews: readonly z.infer<typeof ownReviewSchema>[];
+  /** Whether groups handed in what is reviewed. */
+  ofGroups: boolean;
 };
 
 /** What somebody is to review for an assignment, or has reviewed, each with the way to it. */
-export default function ReviewLinks({ assignmentId, title, reviews }: Props) {
+export default function ReviewLinks({ assignmentId, title, reviews, ofGroups }: Props) {
   const { t } = useTranslation('peerReviews');
   const { language } = useLanguage();
   return (
@@ -25,9 +27,9 @@ export default function ReviewLinks({ assignmentId, title, reviews }: Props) {
         <Text as="li" key={taskId} textStyle="sm" overflowWrap="anywhere">
           <TextLink
             to={`${paths.assignment(assignmentId)}?review=${taskId}`}
-            aria-label={t('links.workOf', { number, title })}
+            aria-label={t(ofGroups ? 'links.groupWorkOf' : 'links.workOf', { number, title })}
           >
-            {t('links.work', { number })}
+            {t(ofGroups ? 'links.groupWork' : 'links.work', { number })}
           </TextLink>
           {' – '}
           {t(`links.${state}`, { when: formatMinute(dueAt, language) })}

@@ -26,6 +26,7 @@ const one = (title: string, changes: Partial<ListedAssignment>): ListedAssignmen
   score: null,
   isPassed: null,
   reviews: [],
+  isForGroups: false,
   ...changes,
 });
 const answer = (...items: ListedAssignment[]) =>

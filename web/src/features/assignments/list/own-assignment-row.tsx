@@ -57,6 +57,7 @@ export function OwnAssignmentRow({ assignment, clock }: Props) {
               assignmentId={assignmentId}
               title={title.text}
               reviews={assignment.reviews}
+              ofGroups={assignment.isForGroups}
             />
           </Suspense>
         )}

@@ -11,7 +11,7 @@ vi.mock('#web/lib/api.ts', () => ({ api: call }));
 
 const now = '2026-03-01T10:00:00.000Z';
 const courseId = '01J0000000000000000000000C';
-type Listed = OwnAssignment & { reviews: object[] };
+type Listed = OwnAssignment & { reviews: object[]; isForGroups: boolean };
 const one = (title: string, changes: Partial<Listed> = {}): Listed => ({
   courseId,
   courseTitle: { en: 'Baking' },
@@ -28,6 +28,7 @@ const one = (title: string, changes: Partial<Listed> = {}): Listed => ({
   score: null,
   isPassed: null,
   reviews: [],
+  isForGroups: false,
   ...changes,
 });
 const pageWith = (...items: OwnAssignment[]) => ({
@@ -107,3 +108,17 @@ it('says that there is no connection', async () => {
   expect((await screen.findAllByText(/offline/i)).length).toBeGreaterThan(0);
   vi.restoreAllMocks();
 });
+
+it.each([
+  [false, 'Classmate’s work 1'],
+  [true, 'A group’s work 1'],
+])(
+  'says whose work is to be reviewed, a classmate’s or that of a group',
+  async (isForGroups, said) => {
+    const review = { taskId: 'T1', number: 1, dueAt: '2026-03-05T10:00:00.000Z', state: 'open' };
+    call.mockResolvedValue(pageWith(one('Rye', { reviews: [review], isForGroups })));
+    await show();
+    const link = await screen.findByRole('link', { name: `${said}: Rye` });
+    expect(link.textContent).toBe(said);
+  },
+);

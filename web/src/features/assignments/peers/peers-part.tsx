@@ -28,6 +28,7 @@ export default function PeersPart({ page, rules }: Props) {
             assignmentId={page.assignmentId}
             title={local(page.title).text}
             reviews={page.reviews}
+            ofGroups={page.isForGroups}
           />
         </Box>
       )}

@@ -78,7 +78,10 @@ export function ReviewForm({ task }: { task: PeerTask }) {
         </Box>
       )}
       <Box mt="4">
-        <Labelled label={t('screen.comment')} hint={t('screen.commentHint')}>
+        <Labelled
+          label={t('screen.comment')}
+          hint={t(task.isForGroups ? 'screen.commentHintOfGroup' : 'screen.commentHint')}
+        >
           <Textarea
             rows={5}
             maxLength={8000}

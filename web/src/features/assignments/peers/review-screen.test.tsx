@@ -22,6 +22,7 @@ const taskOf = (changes: Partial<PeerTask> = {}): PeerTask => ({
   assignment: { en: 'An essay' },
   instructions: null,
   marking: { by: 'rubric', rubric: rubricOf([10, [10, 5, 0]]) },
+  isForGroups: false,
   work: {
     text: {
       type: 'doc',
@@ -101,4 +102,12 @@ it('says that a review is not one’s own, and leads back', async () => {
   await show();
   await waitFor(() => expect(screen.getByText('This review is not yours')).toBeDefined());
   expect(screen.getByRole('link', { name: 'Back to the assignment' })).toBeDefined();
+});
+
+it('speaks of a group where the work is that of one', async () => {
+  serve(taskOf({ isForGroups: true }));
+  await show();
+  await screen.findByRole('heading', { name: 'Review of a group’s work 2' });
+  expect(screen.getByText(/The group reads it without your name\./)).toBeDefined();
+  expect(screen.queryByText(/classmate/i)).toBeNull();
 });

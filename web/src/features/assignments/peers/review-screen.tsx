@@ -50,11 +50,11 @@ export default function ReviewScreen({ assignmentId, taskId }: Props) {
 function Task({ task, onRefetch }: { task: PeerTask; onRefetch: () => void }) {
   const { t } = useTranslation('peerReviews');
   const { language } = useLanguage();
-  const { number, dueAt, state, work, review, marking } = task;
+  const { number, dueAt, state, work, review, marking, isForGroups } = task;
   return (
     <Box mt="3">
       <Heading as="h2" size="2xl" mb="2">
-        {t('screen.title', { number })}
+        {t(isForGroups ? 'screen.titleOfGroup' : 'screen.title', { number })}
       </Heading>
       {state === 'open' && (
         <Text mb="5">{t('screen.due', { when: formatMinute(dueAt, language) })}</Text>

@@ -6,15 +6,18 @@ import { ReadReview } from '#web/components/peer-reviews/read-review.tsx';
 import '#web/components/peer-reviews/texts.ts';
 import { Card } from '#web/components/ui/card.tsx';
 
-type Props = { reviews: OwnSubmission['reviews']; marking: AssignmentPage['marking'] };
+type Props = {
+  reviews: OwnSubmission['reviews'];
+  page: Pick<AssignmentPage, 'marking' | 'isForGroups'>;
+};
 
 /** What classmates said of one's work: nothing says who they are. */
-export default function ReviewsShown({ reviews, marking }: Props) {
+export default function ReviewsShown({ reviews, page: { marking, isForGroups } }: Props) {
   const { t } = useTranslation('peerReviews');
   return (
     <Box as="section" aria-labelledby="reviews-shown">
       <Heading as="h3" size="xl" mb="3" id="reviews-shown">
-        {t('shown.title')}
+        {t(isForGroups ? 'shown.titleOfGroup' : 'shown.title')}
       </Heading>
       {reviews.map((review, at) => (
         <Card key={`${at + 1}`} as="section" mb="4">

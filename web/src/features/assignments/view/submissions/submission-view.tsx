@@ -127,7 +127,7 @@ export function SubmissionView({ page, number, isNew }: Props) {
       )}
       {submission && submission.reviews.length > 0 && (
         <Suspense>
-          <ReviewsShown reviews={submission.reviews} marking={marking} />
+          <ReviewsShown reviews={submission.reviews} page={page} />
         </Suspense>
       )}
       {receipt && (
