@@ -218,6 +218,14 @@ export const assignmentGuards: Guard[] = [
     test: groupWork,
   },
   {
+    case: 109,
+    what: 'the files that a group only drafted, which go with the last of it',
+    file: 'functions/events/projections/groups/leave-work.ts',
+    guard: ', ...begun]),',
+    without: ']),',
+    test: 'test/security/group-erasure.test.ts',
+  },
+  {
     case: 19,
     what: 'that it is marked, for its person',
     file: 'functions/data/assignments/submissions.ts',

@@ -11,7 +11,7 @@ import { beginTelling } from './grades/begin-telling.ts';
 import { tellMarkTotals } from './grades/tell-mark-totals.ts';
 import { tellTotals } from './grades/tell-totals.ts';
 import { leaveGroups } from './groups/leave-groups.ts';
-import { leaveWork } from './groups/leave-work.ts';
+import { leaveDrafts, leaveWork } from './groups/leave-work.ts';
 import { sweepAccommodations } from './groups/sweep-accommodations.ts';
 import { sweepExtensions } from './groups/sweep-extensions.ts';
 import { sweepDrafts } from './groups/sweep-drafts.ts';
@@ -61,6 +61,7 @@ export const handler = streamHandler(
   atOnce(['Attempts'], async (records) => (await scoring()).regradeLate(table, records)),
   oneByOne(['Enrollment', 'Membership'], (record) => leaveGroups(table, record)),
   oneByOne(['GroupWork'], (record) => leaveWork(table, record)),
+  oneByOne(['Membership'], (record) => leaveDrafts(table, record)),
   oneByOne(['Group'], (record) => sweepAccommodations(table, record)),
   oneByOne(['Group', 'Submissions'], (record) => sweepDrafts(table, record, Date.now())),
   oneByOne(['Group', 'Submissions'], (record) => sweepExtensions(table, record)),

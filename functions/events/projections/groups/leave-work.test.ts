@@ -1,13 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { ulid } from 'ulid';
 import { expect, it } from 'vitest';
+import { profiles } from '#functions/data/accounts/profiles.ts';
+import { drafts } from '#functions/data/assignments/drafts.ts';
 import { submission } from '#functions/data/assignments/submission.ts';
 import { submissions } from '#functions/data/assignments/submissions.ts';
+import { groups } from '#functions/data/groups/groups.ts';
 import { keys } from '#functions/data/keys.ts';
+import { workFiles } from '#functions/data/media/work-files.ts';
 import { peerSeats } from '#functions/data/peer-reviews/peer-seats.ts';
+import type { Table } from '#functions/data/table/table.ts';
 import { ids } from '#functions/platform/ids.ts';
+import { profileOf } from '#test/support/profile-of.ts';
 import { startTable } from '#test/support/table.ts';
-import { leaveWork } from './leave-work.ts';
+import { leaveDrafts, leaveWork } from './leave-work.ts';
 import { submissionOf } from '#test/support/submission-of.ts';
 
 const table = await startTable();
@@ -67,4 +73,87 @@ it('takes an account that goes from the place of its group in peer review, and t
 
   await leaveWork(table, gone(second, place));
   expect(await seat()).toBeNull();
+});
+
+/** A group of which somebody was, with what it drafted and never handed in. */
+async function drafted({ others = [] as string[] } = {}) {
+  const [userId, courseId, assignmentId] = [randomUUID(), ulid(), ulid()];
+  const group = { setId: ulid(), groupId: ulid() };
+  const place = { userId, courseId, assignmentId, group };
+  const name = { en: 'Ours' };
+  const members = Object.fromEntries([userId, ...others].map((one) => [one, at]));
+  const file = ids.random();
+  const draft = { ...place, text: null, link: null, selfAssessment: [], files: [file] };
+  await table.commit([
+    groups.create({ courseId, ...group, name, members, moves: 1, version: 1 }),
+    drafts.put(null, { ...draft, version: 1, savedAt: at }),
+    submissions.put(place, null, { submissions: [], markings: {} }),
+    {
+      label: 'file',
+      put: {
+        ...keys.workFile(file),
+        entity: 'WorkFile',
+        mediaId: file,
+        fileName: 'a.jpg',
+        contentType: 'image/jpeg',
+        bytes: 1,
+        state: 'ready',
+        createdAt: at,
+        rejection: null,
+        work: { kind: 'assignment', courseId, assignmentId },
+        uploadedBy: userId,
+        named: 1,
+      },
+    },
+  ]);
+  const record = {
+    key: keys.membership(userId, courseId, group.setId),
+    before: { entity: 'Membership', userId, courseId, ...group, joinedAt: at },
+    after: undefined,
+    sequence: '1',
+  };
+  const left = async () => ({
+    draft: (await drafts.get(table, place)) !== null,
+    work: (await submissions.get(table, place)) !== null,
+    file: (await workFiles.get(table, file)) !== null,
+  });
+  return { userId, courseId, group, record, left };
+}
+
+const all = { draft: true, work: true, file: true };
+
+it('case 109: takes what a group drafted with the account of the last of it, however often the record comes', async () => {
+  const { record, left } = await drafted();
+  const other = await drafted();
+  await leaveDrafts(table, record);
+  await leaveDrafts(table, record);
+  expect(await left()).toEqual({ draft: false, work: false, file: false });
+  expect(await other.left()).toEqual(all);
+});
+
+it('leaves what a group drafted of which somebody is there, or who left is, and what is of a group no more', async () => {
+  const kept = await drafted({ others: [randomUUID()] });
+  await leaveDrafts(table, kept.record);
+  expect(await kept.left()).toEqual(all);
+  const moved = await drafted();
+  await table.commit([profiles.create(profileOf({ userId: moved.userId }))]);
+  await leaveDrafts(table, moved.record);
+  expect(await moved.left()).toEqual(all);
+});
+
+it('leaves it where somebody comes into the group in the very moment', async () => {
+  const { courseId, group, record, left } = await drafted();
+  let isFirst = true;
+  const meanwhile: Table = {
+    ...table,
+    async commit(items) {
+      if (isFirst) {
+        isFirst = false;
+        await table.commit([groups.enter({ courseId, ...group }, [randomUUID()], at, 10)]);
+      }
+      return table.commit(items);
+    },
+  };
+  await leaveDrafts(meanwhile, record);
+  expect(await left()).toEqual(all);
 });

@@ -1,23 +1,24 @@
 import * as z from 'zod';
-import { groupWorkRecord } from '#functions/data/assignments/group-works.ts';
+import { profiles } from '#functions/data/accounts/profiles.ts';
+import { draftRecord, drafts } from '#functions/data/assignments/drafts.ts';
+import { type GroupWork, groupWorkRecord } from '#functions/data/assignments/group-works.ts';
 import type { Receipt } from '#functions/data/assignments/receipt.ts';
 import { submission } from '#functions/data/assignments/submission.ts';
 import { type Submissions, submissions } from '#functions/data/assignments/submissions.ts';
 import { filesIn, markingRecord } from '#functions/data/assignments/markings.ts';
 import { keyParts, type WorkPlace } from '#functions/data/assignments/work-place.ts';
+import { type Group, membershipRecord } from '#functions/data/groups/group-records.ts';
 import { groups } from '#functions/data/groups/groups.ts';
 import { keys } from '#functions/data/keys.ts';
 import { workFiles } from '#functions/data/media/work-files.ts';
 import { type PeerSeat, peerSeats } from '#functions/data/peer-reviews/peer-seats.ts';
 import type { Table } from '#functions/data/table/table.ts';
-import { RuleRefused, type TransactionItem } from '#functions/data/table/transaction.ts';
+import type { TransactionItem } from '#functions/data/table/transaction.ts';
+import { fromWhatIsThere } from '#functions/events/platform/from-what-is-there.ts';
 import type { StreamRecord } from '#functions/events/platform/stream-record.ts';
 
-/** So often another writer of the same work may be faster. */
-const mostTries = 8;
-
-/** As many items as one transaction takes. */
-const mostAtOnce = 100;
+/** As many items as one transaction takes, beside the check of the group. */
+const mostAtOnce = 99;
 
 const without = (members: readonly string[] | undefined, userId: string) =>
   members?.filter((one) => one !== userId) ?? [];
@@ -43,6 +44,7 @@ function leaving(
 
 const anyItem = z.looseObject({ pk: z.string(), sk: z.string(), entity: z.string().optional() });
 const naming = markingRecord.pick({ files: true, given: true }).partial();
+const drafted = draftRecord.pick({ files: true });
 
 const isMarking = ({ entity }: z.infer<typeof anyItem>) =>
   entity === 'Marking' || entity === 'MarkerMarking';
@@ -51,8 +53,7 @@ const isMarking = ({ entity }: z.infer<typeof anyItem>) =>
 async function removeWork(
   table: Table,
   place: WorkPlace,
-  receipts: Receipt[],
-  seats: PeerSeat[],
+  { receipts, seats, listed }: { receipts: Receipt[]; seats: PeerSeat[]; listed: Group | null },
 ): Promise<void> {
   const parts = keyParts(place);
   const itself = `#${place.courseId}#${place.assignmentId}`;
@@ -60,8 +61,11 @@ async function removeWork(
   const here = all.filter(({ sk }) => sk.includes(itself));
   const given = filesIn(here.filter(isMarking).map((item) => naming.parse(item)));
   const handedIn = receipts.flatMap((one) => one.files);
+  const begun = here
+    .filter(({ entity }) => entity === 'Draft')
+    .flatMap((item) => drafted.parse(item).files);
   const files = await workFiles.some(table, [
-    ...new Set([...handedIn, ...given].map(({ mediaId }) => mediaId)),
+    ...new Set([...[...handedIn, ...given].map(({ mediaId }) => mediaId), ...begun]),
   ]);
   const gone = [
     ...here,
@@ -73,46 +77,53 @@ async function removeWork(
     ...seats.map((seat) => keys.peerSeat(seat.assignmentId, seat.submissionId)),
   ];
   for (let at = 0; at < gone.length; at += mostAtOnce)
-    await table.commit(
-      gone
+    await table.commit([
+      ...gone
         .slice(at, at + mostAtOnce)
         .map(({ pk, sk }) => ({ label: 'group-work', remove: { pk, sk } })),
+      ...(listed ? [groups.checkMembers(listed)] : []),
+    ]);
+}
+
+/** Takes somebody from the work of a group, and all of it with the last of those who handed in or are in the group. */
+const leaveAt = (table: Table, place: WorkPlace & { group: GroupWork['group'] }): Promise<void> =>
+  fromWhatIsThere(async () => {
+    const { courseId, group, userId } = place;
+    const [own, receipts, listed] = await Promise.all([
+      submissions.get(table, place),
+      submission.receipts(table, place),
+      groups.get(table, { courseId, ...group }),
+    ]);
+    const left = new Set([
+      ...without(Object.keys(listed?.members ?? {}), userId),
+      ...receipts.flatMap(({ members }) => without(members, userId)),
+    ]);
+    const seats = await peerSeats.some(
+      table,
+      place.assignmentId,
+      receipts.map(({ submissionId }) => submissionId),
     );
+    if (left.size === 0) return removeWork(table, place, { receipts, seats, listed });
+    const items = leaving(place, own, receipts, seats);
+    if (items.length > 0) await table.commit(items);
+  });
+
+/** Takes somebody whose account is gone from the work of the groups with which they handed in. */
+export async function leaveWork(table: Table, { before, after }: StreamRecord): Promise<void> {
+  if (before?.entity !== 'GroupWork' || after) return;
+  await leaveAt(table, groupWorkRecord.parse(before));
 }
 
 /**
- * Takes somebody whose account is gone from the work of the groups with which they handed in; with the last of those who
- * did, and of those who are in the group, all of it goes.
+ * Takes what a group works at, also where it never handed in, with the account of the last who was in it. Where those who
+ * were in it left the course or came into another group, it waits for whoever comes into this one.
  */
-export async function leaveWork(
-  table: Table,
-  record: StreamRecord,
-  tries = mostTries,
-): Promise<void> {
-  const { before, after } = record;
-  if (before?.entity !== 'GroupWork' || after) return;
-  const place = groupWorkRecord.parse(before);
-  const { courseId, group, userId } = place;
-  const [own, receipts, listed] = await Promise.all([
-    submissions.get(table, place),
-    submission.receipts(table, place),
-    groups.get(table, { courseId, ...group }),
-  ]);
-  const left = new Set([
-    ...without(Object.keys(listed?.members ?? {}), userId),
-    ...receipts.flatMap(({ members }) => without(members, userId)),
-  ]);
-  const seats = await peerSeats.some(
-    table,
-    place.assignmentId,
-    receipts.map(({ submissionId }) => submissionId),
-  );
-  if (left.size === 0) return removeWork(table, place, receipts, seats);
-  try {
-    await table.commit(leaving(place, own, receipts, seats));
-  } catch (error) {
-    // Somebody of the group, or who marks it, was faster.
-    if (!(error instanceof RuleRefused) || tries === 1) throw error;
-    await leaveWork(table, record, tries - 1);
-  }
+export async function leaveDrafts(table: Table, { before, after }: StreamRecord): Promise<void> {
+  if (before?.entity !== 'Membership' || after) return;
+  const { userId, ...was } = membershipRecord.parse(before);
+  const [profile, group] = await Promise.all([profiles.get(table, userId), groups.get(table, was)]);
+  if (profile || !group || without(Object.keys(group.members), userId).length > 0) return;
+  const { courseId, setId, groupId } = was;
+  for (const { assignmentId } of await drafts.ofGroup(table, groupId))
+    await leaveAt(table, { userId, courseId, assignmentId, group: { setId, groupId } });
 }
