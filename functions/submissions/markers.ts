@@ -12,6 +12,7 @@ import { groupSets } from '#functions/data/groups/group-sets.ts';
 import { groups } from '#functions/data/groups/groups.ts';
 import { type Key, keys } from '#functions/data/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
+import type { TransactionItem } from '#functions/data/table/transaction.ts';
 import { expectVersion } from '#functions/data/table/versioned.ts';
 import { AppError, found } from '#functions/platform/app-error.ts';
 import { iso } from '#functions/platform/iso.ts';
@@ -30,9 +31,16 @@ const present = (
   version,
 });
 
-/** @throws AppError `invalid_request` that names each group that is none of the sections of the course */
-async function expectSections(table: Table, courseId: string, groupIds: string[]): Promise<void> {
-  if (groupIds.length === 0) return;
+/**
+ * The conditions that some groups are there when they become somebody's: none comes after a removed one was taken from all.
+ * @throws AppError `invalid_request` that names each group that is none of the sections of the course
+ */
+async function expectSections(
+  table: Table,
+  courseId: string,
+  groupIds: string[],
+): Promise<TransactionItem[]> {
+  if (groupIds.length === 0) return [];
   const setId = await groupSets.sections(table, courseId);
   const there =
     setId === null
@@ -47,6 +55,7 @@ async function expectSections(table: Table, courseId: string, groupIds: string[]
       : [{ path: ['groupIds', at], code: 'not_found' }],
   );
   if (issues.length > 0) throw new AppError('invalid_request', { issues });
+  return there.map(groups.expectThere);
 }
 
 /** Who teaches on the platform and has an address. @throws AppError `teacher_unknown` whether there is nobody or they do not teach */
@@ -85,7 +94,7 @@ export const addMarker: Operation<typeof contract.addMarker, SubmissionsDeps> = 
 }) => {
   const course = await editableCourseOf(table, actor, courseId);
   const head = await courseMarkers.head(table, courseId);
-  const [teacher, others] = await Promise.all([
+  const [teacher, others, sections] = await Promise.all([
     teacherAt(table, email),
     courseMarkers.list(table, courseId),
     expectSections(table, courseId, groupIds),
@@ -104,7 +113,10 @@ export const addMarker: Operation<typeof contract.addMarker, SubmissionsDeps> = 
     version: 1,
   };
   const names = new Map([[userId, fullName(teacher)]]);
-  return { response: present(marker, names), items: courseMarkers.add(marker, head) };
+  return {
+    response: present(marker, names),
+    items: [...courseMarkers.add(marker, head), ...sections],
+  };
 };
 
 export const changeMarker: Operation<typeof contract.changeMarker, SubmissionsDeps> = async ({
@@ -115,14 +127,14 @@ export const changeMarker: Operation<typeof contract.changeMarker, SubmissionsDe
 }) => {
   await editableCourseOf(table, actor, courseId);
   const before = found(await courseMarkers.get(table, { courseId, userId }));
-  const [names] = await Promise.all([
+  const [names, sections] = await Promise.all([
     profiles.names(table, [userId]),
     expectSections(table, courseId, groupIds),
   ]);
   const shown = (marker: CourseMarker) => present(marker, names);
   expectVersion(version, before, shown(before));
   const { next, item } = courseMarkers.change(before, groupIds, shown);
-  return { response: shown(next), items: [item] };
+  return { response: shown(next), items: [item, ...sections] };
 };
 
 export const removeMarker: Operation<typeof contract.removeMarker, SubmissionsDeps> = async ({

@@ -88,6 +88,22 @@ it('takes the sections of the course alone, and tells who saw older ones', async
   });
 });
 
+it('takes a section that is removed from whoever marks it, and so a set with all of its groups', async () => {
+  const { courseId, add } = await scene();
+  const sections = await makeGroups(world, teacher, courseId, { groups: 3, isSections: true });
+  const [first = '', ...others] = sections.groupIds;
+  await add(colleagues[0].email, sections.groupIds);
+  const own = async () => {
+    await runtime.drained();
+    const { items } = await ok(teacher, 'submissions.listMarkers', { params: { courseId } });
+    return items.map(({ groupIds }) => groupIds);
+  };
+  await ok(teacher, 'groups.remove', { params: { ...sections.params, groupId: first } });
+  expect(await own()).toEqual([others]);
+  await ok(teacher, 'groups.removeSet', { params: sections.params });
+  expect(await own()).toEqual([[]]);
+});
+
 it('shares out what waits evenly, with who teaches if that is wished, and lists it by marker', async () => {
   const { courseId, params, submissionIds, add } = await scene(7);
   for (const { email } of colleagues) await add(email);

@@ -104,6 +104,18 @@ export const courseMarkers = {
     return { next, item: versioned(toItem(next), before.version, 'course-marker', current) };
   },
 
+  /** A marker whose work that of a group is no more, which was removed; whoever was faster makes the caller read again. */
+  leaveGroup: (read: CourseMarker, groupId: string): TransactionItem =>
+    tryAgain({
+      label: 'course-marker',
+      put: toItem({
+        ...read,
+        groupIds: read.groupIds.filter((one) => one !== groupId),
+        version: read.version + 1,
+      }),
+      ...unchangedSince(read),
+    }),
+
   remove: (marker: CourseMarker): TransactionItem =>
     tryAgain({
       label: 'course-marker',

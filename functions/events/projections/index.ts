@@ -14,6 +14,7 @@ import { leaveGroups } from './groups/leave-groups.ts';
 import { leaveDrafts, leaveWork } from './groups/leave-work.ts';
 import { sweepAccommodations } from './groups/sweep-accommodations.ts';
 import { sweepExtensions } from './groups/sweep-extensions.ts';
+import { sweepMarkers } from './groups/sweep-markers.ts';
 import { sweepDrafts } from './groups/sweep-drafts.ts';
 import { sweepGroupSet } from './groups/sweep-group-set.ts';
 import { keepPass } from './passes/keep-pass.ts';
@@ -40,7 +41,7 @@ const presses = () => import('./presses.ts');
  * decided it, and ends those that nobody came back to. Keeps the lists of what was handed in, lets people see their marks
  * where who teaches released them, works out anew what being late costs by other dates, deals out what they review
  * of one another, and shares out among its markers what is to be marked. Divides people into groups by chance, takes who left a course out of its groups, the groups with a set
- * that was removed, what was different for them, and their drafts, and those whose account is gone out of what groups
+ * that was removed, what was different for them, their drafts, and what they were to their markers, and those whose account is gone out of what groups
  * handed in. Keeps the gradebooks of courses, makes them anew where they count otherwise and tells people what that did,
  * and what a mark of theirs did to their total, and changes the marks of many at once, or takes
  * that back. Writes lessons as done whose work has passed, from when its person may know, and courses as completed whose total is enough.
@@ -65,6 +66,7 @@ export const handler = streamHandler(
   oneByOne(['Group'], (record) => sweepAccommodations(table, record)),
   oneByOne(['Group', 'Submissions'], (record) => sweepDrafts(table, record, Date.now())),
   oneByOne(['Group', 'Submissions'], (record) => sweepExtensions(table, record)),
+  oneByOne(['Group'], (record) => sweepMarkers(table, record)),
   oneByOne(['GroupSet'], (record) => sweepGroupSet(table, record)),
   oneByOne(['Allotment'], async (record) => (await presses()).allotPeople(table, record)),
   oneByOne(['MarksRelease'], async (record) => (await presses()).releaseMarks(table, record)),
