@@ -18,6 +18,15 @@ export type WorkStep = { daysAgo: number } & (
   | { do: 'answer'; answer: string }
 );
 
+type DemoReview = { points: number; comment: string };
+
+export type DemoTeams = {
+  set: Words;
+  daysAgo: number;
+  /** People by the names in their addresses. */
+  groups: { name: Words; people: string[] }[];
+};
+
 export type DemoAssignment = {
   folder: string;
   title: Words;
@@ -31,8 +40,14 @@ export type DemoAssignment = {
   work: Record<string, WorkStep[]>;
   /** When the marks that are ready are released, in days before. */
   releasedDaysAgo?: number;
-  /** When classmates began to review each other, in days before, and which of them have delivered by now. */
-  peers?: { daysAgo: number; delivered: Record<string, { points: number; comment: string }> };
+  /** The groups that hand it in together, and when their people came into them, in days before. */
+  teams?: DemoTeams;
+  /** When classmates, or groups, began to review each other, in days before; who of them has delivered by now, or begun. */
+  peers?: {
+    daysAgo: number;
+    delivered: Record<string, DemoReview>;
+    begun?: Record<string, DemoReview>;
+  };
   /** The address of who marks it with who teaches: they share it evenly. */
   marker?: string;
 };
@@ -223,6 +238,72 @@ export const assignments: DemoAssignment[] = [
       },
     },
     marker: 'james.whitfield@example.com',
+  },
+  {
+    folder: 'python',
+    title: { en: 'A program for two', es: 'Un programa a dos' },
+    instructions: {
+      en: 'Plan a small program together: what it reads, what it prints, and who of you writes which part. Each of you reads the plans of other groups; nobody learns whose they are, so leave your names out.',
+      es: 'Planifiquen un programa pequeño entre los dos: qué lee, qué muestra y quién escribe cada parte. Cada persona lee los planes de otros grupos; nadie sabrá de quién son, así que no pongan sus nombres.',
+    },
+    dueDay: 78,
+    rules: {
+      handIn: hand,
+      marking: { by: 'points', most: points(10) },
+      anonymous: true,
+      peerReview: { reviews: 2, allocation: 'chance', days: 14, percentOfMark: 20 },
+    },
+    teams: {
+      set: { en: 'Pairs', es: 'Parejas' },
+      daysAgo: 9,
+      groups: [
+        { name: { en: 'Pair 1', es: 'Pareja 1' }, people: ['student', 'priya.nair'] },
+        { name: { en: 'Pair 2', es: 'Pareja 2' }, people: ['mateo.rojas', 'valentina.castro'] },
+        { name: { en: 'Pair 3', es: 'Pareja 3' }, people: ['olivia.hughes', 'santiago.herrera'] },
+      ],
+    },
+    work: {
+      student: [
+        {
+          do: 'submit',
+          words:
+            'It reads the list of what is in the fridge and prints what has to be eaten this week. One of us writes the reading, the other one the sorting and the printing.',
+          daysAgo: 6,
+        },
+      ],
+      'mateo.rojas': [
+        {
+          do: 'submit',
+          words:
+            'Lee los gastos de la casa de un archivo y dice cuánto le toca a cada persona. Quien lee el archivo prueba también los números raros; el resto lo hace la otra persona.',
+          daysAgo: 5.5,
+        },
+      ],
+      'olivia.hughes': [
+        {
+          do: 'submit',
+          words:
+            'It asks for the words of a lesson, one by one, and says at the end which ones to learn again. One of us keeps the words, the other one asks for them.',
+          daysAgo: 5,
+        },
+      ],
+    },
+    peers: {
+      daysAgo: 4,
+      delivered: {
+        'mateo.rojas': {
+          points: 8,
+          comment: 'Se entiende quién hace qué. Falta decir qué pasa si el archivo está vacío.',
+        },
+        'olivia.hughes': {
+          points: 9,
+          comment: 'Small enough to be finished, and useful. Name the parts as functions already.',
+        },
+      },
+      begun: {
+        student: { points: 7, comment: 'El plan es claro; me falta' },
+      },
+    },
   },
   {
     folder: 'negotiation',

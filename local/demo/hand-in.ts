@@ -7,6 +7,7 @@ import { daysBefore } from './calendar.ts';
 import type { MadeCourse } from './make-course.ts';
 import { patiently } from './patiently.ts';
 import { programOf } from './program.ts';
+import { type MadeTeams, makeTeams, teamUp } from './team-up.ts';
 import { sendWorkFile } from './upload.ts';
 
 /** An assignment that is there. */
@@ -14,6 +15,8 @@ export type MadeAssignment = {
   plan: DemoAssignment;
   content: ReturnType<typeof assignmentSchema.parse>;
   params: { courseId: string; assignmentId: string };
+  /** null: everybody hands in by themselves. */
+  teams: MadeTeams | null;
 };
 
 /** Puts the assignments of a course behind its last lessons. */
@@ -23,8 +26,15 @@ export async function makeAssignments(
   { courseId, blocks: lessons }: MadeCourse,
 ): Promise<MadeAssignment[]> {
   const plans = assignments.filter((plan) => plan.folder === folder);
+  const teams = await Promise.all(
+    plans.map(async ({ teams: plan }) => plan && makeTeams(client, courseId, plan)),
+  );
   const contents = await Promise.all(
-    plans.map(async (plan) => assignmentSchema.parse(await contentOf(plan, courseId))),
+    plans.map(async (plan, at) => {
+      const set = teams[at]?.params;
+      const groups = set ? { setId: set.setId } : null;
+      return assignmentSchema.parse({ ...(await contentOf(plan, courseId)), groups });
+    }),
   );
   const { blocks } = await client('lessons.createBlocks', {
     params: { courseId, moduleId: lessons.at(-1)?.moduleId ?? '' },
@@ -42,6 +52,7 @@ export async function makeAssignments(
     plan,
     content: contents[at]!,
     params: { courseId, assignmentId: blocks[at]?.blockId ?? '' },
+    teams: teams[at] ?? null,
   }));
 }
 
@@ -162,10 +173,10 @@ function createWork(made: MadeAssignment, { student, teacher, now }: Sides) {
   };
 }
 
-/** Deals out what classmates review of one another, and delivers the reviews that the plan says. */
+/** Deals out what classmates or groups review of one another, and writes the reviews that the plan says. */
 async function playPeers(
   { params }: MadeAssignment,
-  { daysAgo, delivered }: NonNullable<DemoAssignment['peers']>,
+  { daysAgo, delivered, begun = {} }: NonNullable<DemoAssignment['peers']>,
   { student, teacher, now }: Omit<Sides, 'student'> & { student: (name: string) => ClientAt },
 ): Promise<void> {
   const at = daysBefore(now, daysAgo);
@@ -174,20 +185,29 @@ async function playPeers(
     const { round } = await teacher(at)('submissions.listPeerReviews', { params });
     return round?.state === 'done' ? round : null;
   });
-  for (const [name, { points, comment }] of Object.entries(delivered)) {
+  /** Writes some of what somebody is to review. */
+  const write = async (
+    name: string,
+    { points, comment }: (typeof delivered)[string],
+    { most, isDelivered }: { most?: number; isDelivered: boolean },
+  ) => {
     const then = student(name)(daysBefore(now, daysAgo - 1));
     const { items } = await then('assignments.list');
     const one = items.find(({ assignmentId }) => assignmentId === params.assignmentId);
-    for (const { taskId } of one?.reviews ?? [])
+    for (const { taskId } of (one?.reviews ?? []).slice(0, most))
       await then('assignments.savePeerReview', {
         params: { taskId },
         body: {
           version: null,
           review: { choices: [], points: points * 10_000, comment },
-          isDelivered: true,
+          isDelivered,
         },
       });
-  }
+  };
+  for (const [name, review] of Object.entries(delivered))
+    await write(name, review, { isDelivered: true });
+  for (const [name, review] of Object.entries(begun))
+    await write(name, review, { most: 1, isDelivered: false });
 }
 
 /** Has a colleague mark with who teaches: they share evenly what is there. */
@@ -208,11 +228,14 @@ export async function playAssignment(
   clients: (email: string) => ClientAt,
   { owner, now }: { owner: string; now: number },
 ): Promise<void> {
-  const { plan, params } = made;
+  const { plan, params, teams } = made;
   const teacher = clients(owner);
+  const student = (name: string) => clients(`${name}@example.com`);
   const { releasedDaysAgo = -1 } = plan;
+  if (teams && plan.teams)
+    await teamUp(teacher(daysBefore(now, plan.teams.daysAgo)), teams, plan.teams, student);
   const released = await aFewAtATime(Object.entries(plan.work), 3, async ([name, steps]) => {
-    const work = createWork(made, { student: clients(`${name}@example.com`), teacher, now });
+    const work = createWork(made, { student: student(name), teacher, now });
     for (const step of steps.filter(({ daysAgo }) => daysAgo > releasedDaysAgo))
       await work.take(step);
     return { work, later: steps.filter(({ daysAgo }) => daysAgo <= releasedDaysAgo) };
@@ -225,7 +248,6 @@ export async function playAssignment(
     });
   for (const { work, later } of released) for (const step of later) await work.take(step);
   if (!plan.peers && !plan.marker) return;
-  const student = (name: string) => clients(`${name}@example.com`);
   // Whatever is dealt out or shared is what the lists hold, which follow behind.
   await patiently(`what was handed in for ${params.assignmentId}`, async () => {
     const { items } = await teacher()('submissions.list', { params });

@@ -315,8 +315,11 @@ describe('the demo data', () => {
     // Two who teach, and a colleague who marks with one of them.
     expect(waiting.filter((count) => count > 0)).toHaveLength(3);
     const reviews = await rowsOf('PeerTask');
-    expect(reviews).toHaveLength(6);
-    expect(reviews.filter(({ deliveredAt }) => typeof deliveredAt === 'string')).toHaveLength(2);
+    // Of three people, and of the six in three groups: two each.
+    expect(reviews).toHaveLength(18);
+    expect(reviews.filter(({ deliveredAt }) => typeof deliveredAt === 'string')).toHaveLength(6);
+    // Each that is delivered has its words, and one more is begun.
+    expect(await rowsOf('PeerReview')).toHaveLength(7);
     const { items } = await student('assignments.list');
     expect(items.map(({ reviews: own }) => own.map(({ state }) => state))).toContainEqual([
       'open',
@@ -325,8 +328,38 @@ describe('the demo data', () => {
     expect(items.map(({ label, state }) => [label, state])).toEqual([
       ['pending', 'draft'],
       ['submitted', 'submitted'],
+      ['submitted', 'submitted'],
       ['graded', 'released'],
     ]);
+  });
+
+  it('case 21: has groups that review each other without names, begun and delivered', async () => {
+    const { items } = await student('assignments.list');
+    const [own, ...others] = items.filter(({ isForGroups }) => isForGroups);
+    expect(others).toEqual([]);
+    expect(own?.title).toEqual({ en: 'A program for two', es: 'Un programa a dos' });
+    const { assignmentId = '', courseId = '', reviews = [] } = own ?? {};
+    const page = await student('assignments.get', { params: { assignmentId } });
+    expect(page.group).toMatchObject({ name: { en: 'Pair 1', es: 'Pareja 1' } });
+    expect(page.group?.members).toHaveLength(2);
+    const tasks = await Promise.all(
+      reviews.map(({ taskId }) => student('assignments.getPeerTask', { params: { taskId } })),
+    );
+    expect(tasks.map(({ review, state }) => [review !== null, state])).toEqual([
+      [true, 'open'],
+      [false, 'open'],
+    ]);
+    expect(JSON.stringify(tasks)).not.toMatch(/Pair|Pareja|Mateo|Olivia/);
+    const teacher = await signIn('teacher@example.com');
+    const round = await teacher('submissions.listPeerReviews', {
+      params: { courseId, assignmentId },
+    });
+    expect(round.items.map(({ group, person }) => [group, person])).toEqual(
+      Array.from({ length: 3 }, () => [null, null]),
+    );
+    const gets = round.items.map(({ gets: { all, delivered } }) => [all, delivered]);
+    expect(gets.reduce((sum, [, delivered = 0]) => sum + delivered, 0)).toBe(4);
+    expect(gets.map(([all]) => all)).toEqual([4, 4, 4]);
   });
 
   it('has two gradebooks of a term: weights, drops, letters, a curve, somebody excused, a total set by hand, marks held back', async () => {
@@ -393,7 +426,7 @@ describe('the demo data', () => {
     }
     expect(others).toEqual([]);
     // Quizzes among them: what they ask goes out and comes in with them.
-    expect(lessons).toBe(134);
+    expect(lessons).toBe(135);
   });
 
   it('leaves a draft to its teacher, an archived course to those who took it, and a request to the admin', async () => {

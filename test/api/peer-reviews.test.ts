@@ -16,7 +16,13 @@ it('deals out what was handed in, and the teacher sees who delivers and whom to 
     course,
     4,
   );
-  expect(await seats()).toEqual({ items: [], isOn: true, byHand: false, round: null, nextCursor: null });
+  expect(await seats()).toEqual({
+    items: [],
+    isOn: true,
+    byHand: false,
+    round: null,
+    nextCursor: null,
+  });
   await press();
   const dealt = await seats();
   expect(dealt.round).toMatchObject({ state: 'done', reviews: 2, works: 4 });
