@@ -9,12 +9,16 @@ export type ClientAt = (at?: number) => Client;
 /**
  * The API's client of one person.
  * @param apiUrl with `/api/v1`, no slash behind it
- * @param at when the gateway takes the requests for, in milliseconds since the epoch; left out: now
+ * @param options.at when the gateway takes the requests for, in milliseconds since the epoch; left out: now
+ * @param options.send carries a request; left out: once, whatever is answered
  */
 export const signedInClient = (
   apiUrl: string,
   { accessToken, idToken }: Tokens,
-  at?: number,
+  {
+    at,
+    send = fetch,
+  }: { at?: number | undefined; send?: (request: Request) => Promise<Response> } = {},
 ): Client =>
   createClient({
     baseUrl: apiUrl,
@@ -22,6 +26,6 @@ export const signedInClient = (
       request.headers.set('authorization', `Bearer ${accessToken}`);
       request.headers.set('x-id-token', idToken);
       if (at !== undefined) request.headers.set(timeHeader, String(at));
-      return fetch(request);
+      return send(request);
     },
   });

@@ -1,5 +1,6 @@
 import { aFewAtATime } from '../a-few-at-a-time.ts';
 import type { Runtime } from '../runtime.ts';
+import { comeBack } from '../come-back.ts';
 import { signedInClient, type ClientAt } from '../signed-in-client.ts';
 import { admitPeople } from './admit.ts';
 import { books } from './books.ts';
@@ -250,7 +251,7 @@ export async function loadDemo(
   await admitPeople(runtime);
   const clientsOf = async (email: string, since: number) => {
     const tokens = await runtime.issueTokens(email, since);
-    return (at?: number) => signedInClient(runtime.apiUrl, tokens, at);
+    return (at?: number) => signedInClient(runtime.apiUrl, tokens, { at, send: comeBack });
   };
   await fillDemo(clientsOf, now);
 }

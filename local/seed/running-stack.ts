@@ -1,4 +1,5 @@
 import type { Client } from '#shared/contract/client.ts';
+import { comeBack } from '../come-back.ts';
 import { signedInClient } from '../signed-in-client.ts';
 
 type Tokens = { accessToken: string; idToken: string };
@@ -46,12 +47,12 @@ export async function findRunningStack(port: number) {
     engine: () => local<{ endpoint: string; table: string }>('engine'),
     async signIn(email: string): Promise<Client> {
       const tokens = await local<Tokens>(`token?email=${encodeURIComponent(email)}`);
-      return signedInClient(`${site}/api/v1`, tokens);
+      return signedInClient(`${site}/api/v1`, tokens, { send: comeBack });
     },
     /** Clients of somebody who has been signed in since then, in milliseconds: each acts at a time of its own. */
     async clientsOf(email: string, since: number): Promise<(at?: number) => Client> {
       const tokens = await local<Tokens>(`token?email=${encodeURIComponent(email)}&since=${since}`);
-      return (at) => signedInClient(`${site}/api/v1`, tokens, at);
+      return (at) => signedInClient(`${site}/api/v1`, tokens, { at, send: comeBack });
     },
     /** Registers a student as the site does, with the code from the outbox. */
     async register(
