@@ -196,7 +196,7 @@ export const budgets = {
     write: 0,
   },
   'assignments.withdraw': {
-    pattern: 'AP-95',
+    pattern: 'AP-154',
     what: 'the assignment, the submission and the mark with the profile in one request; submissions, mark with its change and remembered answer in one transaction',
     requests: 2,
     read: 20,
@@ -672,14 +672,14 @@ export const budgets = {
     write: 20,
   },
   'submissions.saveMarking with files': {
-    pattern: 'AP-150',
+    pattern: 'AP-117',
     what: 'the same, with files that are given with it: these in one request more, and each in the transaction',
     requests: 5,
     read: 16,
     write: 20,
   },
   'submissions.agree': {
-    pattern: 'AP-138',
+    pattern: 'AP-153',
     what: 'the address with the profile in one request; course, assignment and how the work stands in one; what both wrote in one; then the agreed marking, submissions, the mark, its change and the remembered answer in one transaction',
     requests: 4,
     read: 18,

@@ -57,6 +57,15 @@ const large = await startSchool({
 afterAll(() => large.stop());
 const many = await costsOf(large);
 
+it('numbers each access pattern once: those alone share a number that are one route', () => {
+  const routes = new Map<string, Set<string>>();
+  for (const [id, { pattern }] of Object.entries(budgets)) {
+    const sharing = routes.get(pattern) ?? new Set();
+    routes.set(pattern, sharing.add(id.split(' ')[0] ?? id));
+  }
+  expect([...routes].filter(([, { size }]) => size > 1)).toEqual([]);
+});
+
 describe('the cost of a call', () => {
   it.each(Object.entries(budgets))('%s stays within its budget', (id, budget) => {
     const { requests, read, write } = few[id as Id];
