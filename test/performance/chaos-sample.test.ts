@@ -17,7 +17,7 @@ import { playGradeKills } from './scenarios/grade-kills.ts';
 import { playHerd } from './scenarios/herd.ts';
 import { playKills } from './scenarios/kills.ts';
 import { playLastMinute } from './scenarios/last-minute.ts';
-import { playLostAnswers } from './scenarios/lost-answers.ts';
+import { playLostAnswers, waysToLose } from './scenarios/lost-answers.ts';
 import { playPoison } from './scenarios/poison.ts';
 import { playReplays } from './scenarios/replays.ts';
 import { playSeats } from './scenarios/seats.ts';
@@ -107,10 +107,13 @@ describe('a platform under faults', () => {
     expect(facts['refusals']).toBe(20);
   });
 
-  it('cases 89, 90 and 91: a write whose answer is lost in any manner has one effect and one answer', async () => {
-    const { faults } = await playLostAnswers(stage(89));
-    expect(faults).toEqual([]);
-  });
+  it.each(waysToLose)(
+    'cases 89, 90 and 91: a write has one effect and one answer, with %s',
+    async (way) => {
+      const { faults } = await playLostAnswers(stage(89), { ways: [way] });
+      expect(faults).toEqual([]);
+    },
+  );
 
   it('case 93: duplicates, disorder and a rebuild from nothing come to what the platform has', async () => {
     await comeAndGo();
