@@ -96,18 +96,9 @@ export const list: Operation<typeof contract.list, AssignmentsDeps> = async ({
     .filter(({ course }) => query.courseId === undefined || course.courseId === query.courseId)
     .flatMap((one) => ownAssignmentsIn(one, work, now))
     .filter(({ label }) => query.label === undefined || label === query.label);
-  const ofGroups = new Set(
-    courses.flatMap(({ rows }) =>
-      rows.assignments.flatMap((row) => (row.assignment.groupSetId === null ? [] : [row.blockId])),
-    ),
-  );
   return {
     items: byUrgency(
-      assignments.map((one) => ({
-        ...one,
-        reviews: reviews.get(one.assignmentId) ?? [],
-        isForGroups: ofGroups.has(one.assignmentId),
-      })),
+      assignments.map((one) => ({ ...one, reviews: reviews.get(one.assignmentId) ?? [] })),
       now,
     ),
     courses: known.map(({ course: { courseId, title } }) => ({ courseId, title })),

@@ -55,8 +55,6 @@ export const assignments = feature('assignments', {
       ownAssignmentSchema.extend({
         /** What you are to review for it, or have reviewed. */
         reviews: z.array(ownReviewSchema).max(100),
-        /** Whether it is handed in by groups. */
-        isForGroups: z.boolean(),
       }),
     ).extend({
       /** The courses of this page that have assignments, whatever is asked for. */

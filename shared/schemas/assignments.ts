@@ -30,6 +30,8 @@ export const ownAssignmentSchema = z
     moduleId: ulidSchema,
     assignmentId: ulidSchema,
     title: localizedLine(120),
+    /** Whether it is handed in by groups. */
+    isForGroups: z.boolean(),
     label: z.enum(submissionLabels),
     state: z.enum(ownWorkStates),
     opensAt: instantSchema.nullable(),

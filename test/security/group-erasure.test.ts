@@ -53,16 +53,24 @@ async function scene() {
   return { ...group, send, draft, left };
 }
 
-const nothing = { work: [], files: [], bytes: [] };
-
-it('case 109: what a group drafted after it handed in goes with the last of them, with its files', async () => {
-  const { three, send, draft, submit, left } = await scene();
-  const [ada, bob, cleo] = three;
+/** Such a group that handed in, and has drafted another file since. */
+async function drafting() {
+  const group = await scene();
+  const { three, send, draft, submit } = group;
+  const [ada, bob] = three;
   const sent = await send(ada);
   await draft(ada, null, [sent]);
   expect((await submit(ada, 1)).status).toBe(201);
   const later = await send(bob);
   await draft(bob, 1, [sent, later]);
+  return { ...group, sent, later };
+}
+
+const nothing = { work: [], files: [], bytes: [] };
+
+it('case 109: what a group drafted after it handed in goes with the last of them, with its files', async () => {
+  const { three, sent, later, left } = await drafting();
+  const [ada, bob, cleo] = three;
   await erase(ada, bob);
   expect(await left(sent, later)).toMatchObject({ files: [sent, later], bytes: [sent, later] });
   await erase(cleo);
@@ -81,13 +89,8 @@ it('case 109: a draft of a group that never handed in goes with the last of it, 
 });
 
 it('case 109: a draft stays that is of somebody who is there, also who was only moved', async () => {
-  const { three, send, draft, submit, left, place, second, page } = await scene();
+  const { three, sent, later, left, place, second, page } = await drafting();
   const [ada, bob, cleo] = three;
-  const sent = await send(ada);
-  await draft(ada, null, [sent]);
-  expect((await submit(ada, 1)).status).toBe(201);
-  const later = await send(bob);
-  await draft(bob, 1, [sent, later]);
   await place([cleo], second);
   await erase(ada, bob);
   expect(await left(sent, later)).toMatchObject({ files: [sent, later], bytes: [sent, later] });

@@ -65,6 +65,7 @@ export function ownAssignmentsIn(
       moduleId,
       assignmentId,
       title,
+      isForGroups: assignment.groupSetId !== null,
       ...ownStanding(own, dates, assignment.graceMinutes, now),
       opensAt: isoOr(dates.opens.at),
       dueAt: isoOr(dates.due.at),

@@ -34,21 +34,21 @@ const rowMark = z.object({
 export type RowMark = z.infer<typeof rowMark>;
 
 /** A mark as it is kept: short, since a row has as many as its course has items, and what is seldom is left out. */
-const kept = ({ itemId, points, most, status, release, version, ...beside }: RowMark) => {
+const tupleOf = ({ itemId, points, most, status, release, version, ...beside }: RowMark) => {
   const usual = [itemId, points, most, status, release, version];
   const { isSet, label, isLate } = beside;
   return isSet || isLate || label !== null ? [...usual, { isSet, label, isLate }] : usual;
 };
 
-type Kept = Partial<ReturnType<typeof kept>>;
+type Tuple = Partial<ReturnType<typeof tupleOf>>;
 type Beside = Partial<Pick<RowMark, 'isSet' | 'isLate' | 'label'>>;
 
 /**
  * The marks of a kept text. Named before they are looked at: of fifty rows of fifty marks a schema of lists takes 8 ms,
  * and one of what has names 2.
  */
-const unkept = (text: string): unknown[] =>
-  (JSON.parse(text) as Kept[]).map(([itemId, points, most, status, release, version, beside]) => {
+const marksIn = (text: string): unknown[] =>
+  (JSON.parse(text) as Tuple[]).map(([itemId, points, most, status, release, version, beside]) => {
     const { isSet = false, isLate = false, label = null } = (beside ?? {}) as Beside;
     return { itemId, points, most, status, release, version, isSet, isLate, label };
   });
@@ -66,7 +66,7 @@ export const gradeRowRecord = z.object({
   courseId: z.string(),
   userId: z.string(),
   /** Kept as one text: a list of lists costs whoever reads a page of rows more than all else of it. */
-  marks: z.string().transform(unkept).pipe(z.array(rowMark)),
+  marks: z.string().transform(marksIn).pipe(z.array(rowMark)),
   /** Of all marks. */
   total: totalRecord,
   /** Of those alone that were released when they were written. */
@@ -147,7 +147,7 @@ export function gradeRow(
     isSet: override !== null,
     book: book.name,
   };
-  const text = JSON.stringify({ ...row, marks: all.map(kept) });
+  const text = JSON.stringify({ ...row, marks: all.map(tupleOf) });
   const made = createHash('sha256').update(text).digest('base64url').slice(0, 16);
   return { ...row, made };
 }
@@ -200,7 +200,7 @@ export const gradeRows = {
                 ...key,
                 entity: 'GradeRow',
                 ...next,
-                marks: JSON.stringify(next.marks.map(kept)),
+                marks: JSON.stringify(next.marks.map(tupleOf)),
               },
             }
           : { remove: key }),

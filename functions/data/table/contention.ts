@@ -9,8 +9,8 @@ const patienceMs = 8_000;
 
 const longestPauseMs = 500;
 
-/** The waiting of one caller; the tries of one request share it. @param clock in milliseconds */
-export function newPatience(clock: () => number = Date.now) {
+/** The waiting of one caller; the tries of one request share it. @param clock in milliseconds, which only goes forward */
+export function newPatience(clock: () => number = () => performance.now()) {
   const until = clock() + patienceMs;
   let tries = 0;
   return {

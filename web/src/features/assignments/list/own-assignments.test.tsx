@@ -11,7 +11,7 @@ vi.mock('#web/lib/api.ts', () => ({ api: call }));
 
 const now = '2026-03-01T10:00:00.000Z';
 const courseId = '01J0000000000000000000000C';
-type Listed = OwnAssignment & { reviews: object[]; isForGroups: boolean };
+type Listed = OwnAssignment & { reviews: object[] };
 const one = (title: string, changes: Partial<Listed> = {}): Listed => ({
   courseId,
   courseTitle: { en: 'Baking' },
