@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { followFocus } from '#web/components/ui/follow-focus.ts';
 import { renderInSite } from '../../../test/render-in-site.tsx';
 import { Recorder } from './recorder.tsx';
+
+followFocus();
 
 const stopped = vi.fn();
 const getUserMedia = vi.fn();
@@ -109,11 +112,11 @@ it('leads the focus from what is pressed to what comes next', async () => {
     await press(name);
   };
   await pressed('Record audio');
-  expect(focused()).toBe('Stop');
+  await waitFor(() => expect(focused()).toBe('Stop'));
   await pressed('Stop');
-  expect(focused()).toBe('Attach this recording');
+  await waitFor(() => expect(focused()).toBe('Attach this recording'));
   await pressed('Discard and record again');
-  expect(focused()).toBe('Record audio');
+  await waitFor(() => expect(focused()).toBe('Record audio'));
 });
 
 it('says why none is taken now, and keeps what was recorded until one is', async () => {

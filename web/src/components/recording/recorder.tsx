@@ -11,7 +11,7 @@ import { Notice } from '#web/components/ui/notice.tsx';
 import { useStore } from '#web/lib/use-store.ts';
 import { formatClock } from './format-clock.ts';
 import './texts.ts';
-import { createRecorder, formOf, type RecorderState, type RecordingKind } from './record-media.ts';
+import { createRecorder, formOf, type RecordingKind } from './record-media.ts';
 
 type Props = {
   as: RecordingKind | 'either';
@@ -46,18 +46,6 @@ function Live({ stream }: { stream: MediaStream }) {
   );
 }
 
-/** What is pressed gives way to what comes next: the focus goes to that, unless it went elsewhere meanwhile. */
-function useFollowingFocus(is: RecorderState['is']) {
-  const ref = useRef<HTMLDivElement>(null);
-  const before = useRef(is);
-  useEffect(() => {
-    if (before.current === is) return;
-    before.current = is;
-    if (document.activeElement === document.body) ref.current?.querySelector('button')?.focus();
-  }, [is]);
-  return ref;
-}
-
 const kindsOf = (as: Props['as']): RecordingKind[] => (as === 'either' ? ['audio', 'video'] : [as]);
 
 /** Records sound or film in the browser, to be listened to before it is taken. */
@@ -66,7 +54,6 @@ export function Recorder(props: Props) {
   const { t } = useTranslation('recording');
   const [recorder] = useState(() => createRecorder(mostMinutes * 60, mostBytes));
   const state = useStore(recorder);
-  const acts = useFollowingFocus(state.is);
   useEffect(() => () => recorder.clear(), [recorder]);
   const kinds = kindsOf(as).filter((medium) => formOf(medium) !== undefined);
   const isRunning = state.is === 'running' || state.is === 'paused';
@@ -106,13 +93,13 @@ export function Recorder(props: Props) {
           )}
         </Box>
       )}
-      <Flex ref={acts} gap="3" wrap="wrap" align="center">
-        {(state.is === 'idle' || state.is === 'failed') &&
+      <Flex gap="3" wrap="wrap" align="center">
+        {(state.is === 'idle' || state.is === 'asking' || state.is === 'failed') &&
           kinds.map((medium) => (
             <Button
               key={medium}
               variant="outline"
-              disabled={refusal !== null}
+              disabled={refusal !== null || state.is === 'asking'}
               onClick={() => void recorder.begin(medium)}
             >
               {t(`begin.${medium}`)}
