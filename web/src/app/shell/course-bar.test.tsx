@@ -45,6 +45,7 @@ const asked = () => new Set(call.mock.calls.map(([route]) => route));
 it('case 26: names the course for somebody who only marks in it, and asks for nothing that is refused to them', async () => {
   await review(false);
   expect(screen.getAllByText('Bread at home', { exact: true })).not.toEqual([]);
+  expect(screen.getByText('You mark work of this course')).toBeDefined();
   expect(screen.queryByRole('navigation', { name: /Bread at home/ })).toBeNull();
   expect(asked()).toEqual(new Set(['submissions.list']));
 });

@@ -1,10 +1,13 @@
+import { Flex } from '@chakra-ui/react/flex';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { Text } from '@chakra-ui/react/text';
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type { ScreenName } from '#shared/screens.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { CourseBarFrame } from './course-bar-frame.tsx';
 import { courseScreenAt, isWorkspaceOnly } from './course-places.ts';
+import './texts.ts';
 import { type MarkedCourse, useWorkspace } from './use-workspace.ts';
 import { WorkspaceLine } from './workspace-line.tsx';
 
@@ -18,14 +21,26 @@ export default function CourseBar() {
   return <Bar key={screen.ids[0]} screen={screen.name} ids={screen.ids} />;
 }
 
-/** The name of a course of which the reader has no other screen. */
+/** The name of a course of which the reader has no other screen, and what they are in it. */
 function MarkedLine({ course }: { course: MarkedCourse }) {
+  const { t } = useTranslation('frame');
   const { local } = useLanguage();
   const { text, lang } = local(course.title);
   return (
-    <Text fontWeight="semibold" py="2" minW="0" truncate lang={lang} title={text}>
-      {text}
-    </Text>
+    <Flex
+      direction={{ base: 'column', xl: 'row' }}
+      align={{ xl: 'center' }}
+      justify={{ base: 'center', xl: 'start' }}
+      columnGap="3"
+      minH="inherit"
+    >
+      <Text fontWeight="semibold" minW="0" truncate lang={lang} title={text}>
+        {text}
+      </Text>
+      <Text textStyle="sm" color="fg.muted" flexShrink="0">
+        {t('workspace.marking')}
+      </Text>
+    </Flex>
   );
 }
 
