@@ -19,8 +19,6 @@ const Dialog = chakra('dialog', {
     maxH: '88dvh',
     overflow: 'auto',
     overscrollBehavior: 'contain',
-    // What comes above what was pressed is what was asked for: it is read from its beginning.
-    overflowAnchor: 'none',
     _backdrop: { bg: 'black/50' },
   },
   variants: {

@@ -1,6 +1,7 @@
 import { Text } from '@chakra-ui/react/text';
 import { useTranslation } from 'react-i18next';
 import type { CellChange } from '#shared/schemas/typed-marks.ts';
+import { ReportLead } from '#web/components/ui/report-lead.tsx';
 import { SomeRows } from '#web/components/ui/some-rows.tsx';
 import { useCellWords } from '../book/use-cell-words.ts';
 import type { BookItem } from '../types.ts';
@@ -22,9 +23,7 @@ export function ImportReport({ looked, items }: { looked: Looked; items: readonl
   const more = (count: number) => t('preview.more', { count });
   return (
     <>
-      <Text role="status" fontWeight="semibold">
-        {t('report.sums', { count: rows.length, marks: changes.length })}
-      </Text>
+      <ReportLead>{t('report.sums', { count: rows.length, marks: changes.length })}</ReportLead>
       {unchanged > 0 && <Text>{t('report.unchanged', { count: unchanged })}</Text>}
       <SomeRows
         title={t('report.faults', { count: faults.length })}

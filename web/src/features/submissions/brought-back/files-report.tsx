@@ -1,5 +1,6 @@
 import { Text } from '@chakra-ui/react/text';
 import { useTranslation } from 'react-i18next';
+import { ReportLead } from '#web/components/ui/report-lead.tsx';
 import { SomeRows } from '#web/components/ui/some-rows.tsx';
 import { useSubmitterName } from '../use-submitter-name.ts';
 import type { FilesPlan } from './plan-files.ts';
@@ -12,9 +13,7 @@ export function FilesReport({ plan: { given, faults } }: { plan: FilesPlan }) {
   const rows = given.flatMap(({ work, files }) => files.map((file) => ({ work, ...file })));
   return (
     <>
-      <Text role="status" fontWeight="semibold">
-        {t('sums', { count: given.length })}
-      </Text>
+      <ReportLead>{t('sums', { count: given.length })}</ReportLead>
       <SomeRows
         title={t('given')}
         heads={[t('who'), t('file')]}

@@ -1,5 +1,5 @@
-import { Text } from '@chakra-ui/react/text';
 import { useTranslation } from 'react-i18next';
+import { ReportLead } from '#web/components/ui/report-lead.tsx';
 import { SomeRows } from '#web/components/ui/some-rows.tsx';
 import { useFailureWords } from '#web/components/uploads/failure-words.ts';
 import { errorKey } from '#web/lib/error-key.ts';
@@ -21,9 +21,7 @@ export function FilesResult({ count, refused }: Props) {
   };
   return (
     <>
-      <Text role="status" fontWeight="semibold">
-        {t('done', { count })}
-      </Text>
+      <ReportLead>{t('done', { count })}</ReportLead>
       <SomeRows
         title={t('refused', { count: refused.length })}
         heads={[t('who'), t('because')]}

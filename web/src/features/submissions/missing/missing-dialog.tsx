@@ -12,6 +12,7 @@ import { ErrorNote } from '#web/components/ui/error-note.tsx';
 import { ErrorState } from '#web/components/ui/error-state.tsx';
 import { Modal } from '#web/components/ui/modal.tsx';
 import { RowsSkeleton } from '#web/components/ui/rows-skeleton.tsx';
+import { ReportLead } from '#web/components/ui/report-lead.tsx';
 import { SomeRows } from '#web/components/ui/some-rows.tsx';
 import { submissionQueries } from '../queries.ts';
 import '../texts.ts';
@@ -99,9 +100,7 @@ export default function MissingDialog({ ids, people, onClose }: Props) {
       )}
       {outcome && (
         <>
-          <Text role="status" fontWeight="semibold">
-            {t(outcome.what, { count: outcome.written.length })}
-          </Text>
+          <ReportLead>{t(outcome.what, { count: outcome.written.length })}</ReportLead>
           <StaysTable
             title={t(outcome.what === 'done' ? 'refused' : 'kept', {
               count: outcome.stays.length,

@@ -1,5 +1,6 @@
 import { Text } from '@chakra-ui/react/text';
 import { useTranslation } from 'react-i18next';
+import { ReportLead } from '#web/components/ui/report-lead.tsx';
 import { SomeRows } from '#web/components/ui/some-rows.tsx';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { formatPoints } from '#web/lib/points.ts';
@@ -18,9 +19,7 @@ export function SheetReport({ plan: { changes, faults, unchanged } }: { plan: Sh
   const hasPoints = changes.some(({ work }) => work.marks.by === 'points');
   return (
     <>
-      <Text role="status" fontWeight="semibold">
-        {t('sums', { count: changes.length })}
-      </Text>
+      <ReportLead>{t('sums', { count: changes.length })}</ReportLead>
       {unchanged > 0 && <Text>{t('unchanged', { count: unchanged })}</Text>}
       <SomeRows
         title={t('faults', { count: faults.length })}

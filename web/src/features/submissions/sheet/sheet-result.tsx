@@ -1,5 +1,5 @@
-import { Text } from '@chakra-ui/react/text';
 import { useTranslation } from 'react-i18next';
+import { ReportLead } from '#web/components/ui/report-lead.tsx';
 import { SomeRows } from '#web/components/ui/some-rows.tsx';
 import { useSubmitterName } from '../use-submitter-name.ts';
 import './texts.ts';
@@ -13,9 +13,7 @@ export function SheetResult({ count, refused }: Props) {
   const nameOf = useSubmitterName();
   return (
     <>
-      <Text role="status" fontWeight="semibold">
-        {t('written', { count })}
-      </Text>
+      <ReportLead>{t('written', { count })}</ReportLead>
       <SomeRows
         title={t('refused', { count: refused.length })}
         heads={[t('who'), t('because')]}
