@@ -42,7 +42,7 @@ const drawings = {
 
 export type IconName = keyof typeof drawings;
 
-type Props = { name: IconName; size?: string };
+type Props = { name: IconName; size?: `${number}` };
 
 /** A small drawing beside a word; it says nothing that the word does not. */
 export function Icon({ name, size = '5' }: Props) {

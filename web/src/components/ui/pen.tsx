@@ -1,15 +1,22 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+type Props = {
+  d: string;
+  /** In quarters of a rem, as everywhere in the theme. */
+  size?: `${number}`;
+  bold?: boolean;
+};
 
-type Props = { d: string; size?: string; bold?: boolean };
-
-/** A line drawn on a sheet of 24 by 24 with one round pen. */
+/**
+ * A line drawn on a sheet of 24 by 24 with one round pen. A plain element: there are hundreds of them on a screen, and a
+ * styled component for each costs more than drawing it. `.pen` stands among the global styles.
+ */
 export function Pen({ d, size = '5', bold = false }: Props) {
+  const side = `${Number(size) / 4}rem`;
   return (
-    <chakra.svg
+    <svg
+      className="pen"
       viewBox="0 0 24 24"
-      w={size}
-      h={size}
-      flexShrink="0"
+      width={side}
+      height={side}
       fill="none"
       stroke="currentcolor"
       strokeWidth={bold ? '2.25' : '1.6'}
@@ -18,6 +25,6 @@ export function Pen({ d, size = '5', bold = false }: Props) {
       aria-hidden
     >
       <path d={d} />
-    </chakra.svg>
+    </svg>
   );
 }

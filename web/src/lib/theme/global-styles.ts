@@ -20,6 +20,7 @@ export function globalStyles() {
     '.dark': covers['.dark'],
     '*::placeholder': { color: 'fg.muted' },
     '*::selection': { bg: 'gold.200', color: 'ink' },
+    '.pen': { flexShrink: '0' },
     ':focus-visible': { outlineColor: 'fg.gold', outlineOffset: '2px' },
     // On paper a page is what it says, without what leads to others.
     '@media print': { 'body *:not(:has(main), main, main *)': { display: 'none !important' } },
