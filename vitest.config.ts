@@ -9,7 +9,7 @@ const maxWorkers = availableParallelism() + 1;
 const node = { environment: 'node' as const, pool: 'forks' as const, isolate: false, maxWorkers };
 
 /** As patient with what the server has as with what a page shows. */
-const expect = { poll: { timeout: 20_000 } };
+const expect = { poll: { timeout: 60_000 } };
 
 /** Ends what hangs: several times what the longest takes on two busy cores. What must be fast is measured, never timed out. */
 const patience = { testTimeout: 300_000, hookTimeout: 300_000 };

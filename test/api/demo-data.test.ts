@@ -62,8 +62,8 @@ beforeAll(async () => {
   await loadDemo(runtime, now);
   await runtime.drained();
   student = await signIn('student@example.com');
-  // A whole school: some 700 requests, which a busy machine takes its time over.
-}, 300_000);
+  // A whole school: some 1,200 requests and what follows from them, which a busy machine takes its time over.
+}, 900_000);
 afterAll(() => runtime.stop());
 
 describe('the demo data', () => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { shareOf } from '../support/share.ts';
 import { makeCourse, newCourse } from '../world/courses.ts';
 import { barriers } from './support/barriers.ts';
 import { createKeyboard } from './support/keyboard.ts';
@@ -235,10 +236,15 @@ describe('A teacher arranges a course', () => {
 });
 
 describe('What opens beside and over the tree', () => {
-  it.each([
-    { language: 'en', device: 'desktop', dark: true },
-    { language: 'es', device: 'phone', dark: false },
-  ] as const)('stands in nobody’s way: $language, $device, dark $dark', async (look) => {
+  it.each(
+    shareOf(
+      [
+        { language: 'en', device: 'desktop', dark: true },
+        { language: 'es', device: 'phone', dark: false },
+      ] as const,
+      'structure',
+    ),
+  )('stands in nobody’s way: $language, $device, dark $dark', async (look) => {
     const words = wordsIn(look.language);
     const { courseId, blockId } = await makeCourse(stage, teacher, { blocks: 2, publish: false });
     const page = await visit({ ...look, email: teacher.email });
@@ -289,20 +295,28 @@ describe('A course of 300 lessons', () => {
       });
       ids.push(...blocks.map(({ blockId }) => blockId));
     }
-    const page = await visit({ email: teacher.email });
-    await page.goto('/courses/manage');
-    const worked = await createWorkMeter(page);
-    await page
-      .getByRole('link', {
-        name: t('courses:manage.structureOf', { title: 'A course for a test' }),
-      })
-      .first()
-      .click();
-    await page.waitForFunction(
-      () => document.querySelectorAll('[role=treegrid] [data-kind=block]').length === 300,
-    );
-    expect(await worked()).toBeLessThan(1000);
+    /** Comes from the list of courses in a browser of their own; answers the page and its work. */
+    const arrive = async () => {
+      const page = await visit({ email: teacher.email });
+      await page.goto('/courses/manage');
+      const worked = await createWorkMeter(page);
+      await page
+        .getByRole('link', {
+          name: t('courses:manage.structureOf', { title: 'A course for a test' }),
+        })
+        .first()
+        .click();
+      await page.waitForFunction(
+        () => document.querySelectorAll('[role=treegrid] [data-kind=block]').length === 300,
+      );
+      return { page, worked: await worked() };
+    };
+    const [first, second, third] = [await arrive(), await arrive(), await arrive()];
+    // The least of several, here and below: what else the machine has to do is not the page's.
+    expect(Math.min(...[first, second, third].map(({ worked }) => worked))).toBeLessThan(1000);
 
+    const { page } = first;
+    await page.bringToFront();
     const rows = page.locator('[role=treegrid] [data-kind=block]');
     await rows.nth(150).focus();
     const took: number[] = [];
@@ -326,8 +340,7 @@ describe('A course of 300 lessons', () => {
         ),
       );
     }
-    // The quickest of several: what else the machine has to do is not the page's.
     expect(Math.min(...took)).toBeLessThan(100);
-    await page.context().close();
+    await Promise.all([first, second, third].map((one) => one.page.context().close()));
   });
 });

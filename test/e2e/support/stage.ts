@@ -24,7 +24,8 @@ export type Visitor = {
   scripts?: boolean;
 };
 
-const patience = 20_000;
+/** For what a page is to show: ends a wait that is in vain, on any machine. */
+const patience = 60_000;
 
 type Options = Partial<RuntimeOptions> & BrowserNeeds;
 
