@@ -1,12 +1,19 @@
 /**
  * Everything that must hold, in one run: build, types, lint, format, generated files, the templates of
- * both deployed stages, a tenth of the guards, then all tests. Ends with the line `N passed, N failed`.
+ * both deployed stages, a tenth of the guards, then the tests: of what is too much for a landing the share that follows
+ * from the commit; with `--whole`, or where files are named, all of it. Ends with the line `N passed, N failed`.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
 
 const report = 'artifacts/vitest.json';
 mkdirSync('artifacts', { recursive: true });
+
+const given = process.argv.slice(2);
+const named = given.filter((one) => one !== '--whole');
+const commit = () => spawnSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).stdout.trim();
+/** See `test/support/share.ts`. */
+const share = given.length === 0 ? { TEST_SHARE: commit() } : {};
 
 type Check = [name: string, command: string, ...args: string[]];
 
@@ -65,14 +72,8 @@ await Promise.all([built.then(runOn), Promise.all([built, run(types)]).then(runO
 
 const tests = spawnSync(
   'vitest',
-  [
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-    ...process.argv.slice(2),
-  ],
-  { stdio: 'inherit' },
+  ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...named],
+  { stdio: 'inherit', env: { ...process.env, ...share } },
 );
 
 type Report = {

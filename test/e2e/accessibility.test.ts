@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Language } from '#shared/policies/languages.ts';
+import { shareOf } from '../support/share.ts';
 import { barriers } from './support/barriers.ts';
 import { makeLivedInSchool } from './support/lived-in-school.ts';
 import { withoutRoom } from './support/room.ts';
@@ -19,7 +20,7 @@ const looks: { language: Language; device: Device; dark: boolean; narrowed: bool
   { language: 'en', device: 'phone', dark: true, narrowed: false },
 ];
 
-describe.each(looks)(
+describe.each(shareOf(looks, 'screens'))(
   'Nothing serious stands in the way, in $language on a $device',
   ({ narrowed, ...look }) => {
     it.each(['nobody', 'student', 'teacher', 'admin'] as const)('of %s', async (who) => {
@@ -41,11 +42,16 @@ describe.each(looks)(
 );
 
 describe('The other half of language and light', () => {
-  it.each([
-    { language: 'en', device: 'desktop', dark: false },
-    { language: 'es', device: 'phone', dark: false },
-    { language: 'es', device: 'desktop', dark: true },
-  ] as const)('is as open on the main screens: $language, $device, dark $dark', async (look) => {
+  it.each(
+    shareOf(
+      [
+        { language: 'en', device: 'desktop', dark: false },
+        { language: 'es', device: 'phone', dark: false },
+        { language: 'es', device: 'desktop', dark: true },
+      ] as const,
+      'main screens',
+    ),
+  )('is as open on the main screens: $language, $device, dark $dark', async (look) => {
     const page = await visit({ ...look, email: emails.student });
     const show = createTour(page, look.language);
     const found: Record<string, string[]> = {};
@@ -60,10 +66,15 @@ describe('The other half of language and light', () => {
 });
 
 describe('The states of the groups of a course', () => {
-  it.each([
-    { language: 'en', device: 'desktop', dark: true, who: 'teacher' },
-    { language: 'es', device: 'phone', dark: true, who: 'student' },
-  ] as const)('are as open in the dark, in $language on a $device', async ({ who, ...look }) => {
+  it.each(
+    shareOf(
+      [
+        { language: 'en', device: 'desktop', dark: true, who: 'teacher' },
+        { language: 'es', device: 'phone', dark: true, who: 'student' },
+      ] as const,
+      'states',
+    ),
+  )('are as open in the dark, in $language on a $device', async ({ who, ...look }) => {
     const groups = screens.find(({ path, seenBy }) => seenBy === who && path.endsWith('/groups'));
     const found: Record<string, string[]> = {};
     for (const state of ['loading', 'error', 'offline'] as const) {

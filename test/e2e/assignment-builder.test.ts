@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { plainAssignment } from '#shared/blocks/assignment/plain-assignment.ts';
 import { assignmentSchema } from '#shared/blocks/assignment/schema.ts';
 import { paths } from '#shared/screens.ts';
+import { shareOf } from '../support/share.ts';
 import { createBlock, makeCourse } from '../world/courses.ts';
 import type { Person } from '../world/world.ts';
 import { barriers } from './support/barriers.ts';
@@ -41,7 +42,7 @@ async function plannedAssignment(teacher: Person, title: string) {
 const isSaved = (page: Page, t: Words) =>
   page.getByText(new RegExp(`^${t('common:saveState.saved', { time: '' }).trim()}`)).waitFor();
 
-it.each(['en', 'es'] as const)(
+it.each(shareOf(['en', 'es'] as const, 'assignment builder'))(
   'A teacher builds an assignment with dates, a late rule and a rubric, and looks at it as a student, in %s',
   async (language) => {
     const t = wordsIn(language);

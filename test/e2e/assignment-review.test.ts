@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { paths } from '#shared/screens.ts';
+import { shareOf } from '../support/share.ts';
 import { rubricOf } from '../support/rubric-of.ts';
 import { createTextAssignment, workOf } from '../world/assignments.ts';
 import { makeCourse } from '../world/courses.ts';
@@ -54,7 +55,7 @@ const essay = (page: Page, number: number) =>
 const panel = (page: Page, t: Words) =>
   page.getByRole('region', { name: t('submissions:marking.label'), exact: true });
 
-it.each(['en', 'es'] as const)(
+it.each(shareOf(['en', 'es'] as const, 'marking by keys'))(
   'A queue of twenty is marked and released by the keyboard alone, in %s',
   async (language) => {
     const t = wordsIn(language);

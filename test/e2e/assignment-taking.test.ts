@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { paths } from '#shared/screens.ts';
+import { shareOf } from '../support/share.ts';
 import { rubricOf } from '../support/rubric-of.ts';
 import { sha256Of } from '../support/sha256-of.ts';
 import { jpeg } from '../support/media-files.ts';
@@ -54,10 +55,15 @@ async function look(page: Page) {
 const hasKept = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('assignment-draft')));
 
-describe.each([
-  ['en', 'narrow'],
-  ['es', 'desktop'],
-] as const)('An assignment is handed in, in %s on a %s', (language, device) => {
+describe.each(
+  shareOf(
+    [
+      ['en', 'narrow'],
+      ['es', 'desktop'],
+    ] as const,
+    'handing in',
+  ),
+)('An assignment is handed in, in %s on a %s', (language, device) => {
   const t = wordsIn(language);
   const text = (page: Page) =>
     page.getByRole('textbox', { name: t('assignments:work.text'), exact: true });

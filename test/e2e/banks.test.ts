@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { paths } from '#shared/screens.ts';
+import { shareOf } from '../support/share.ts';
 import { makeCourse } from '../world/courses.ts';
 import { ownExport } from '#web/features/banks/formats/fixtures/moodle.ts';
 import { asQuestions, createQuestion, trueFalse, unfinished } from '../world/questions.ts';
@@ -61,67 +62,70 @@ it('Questions of Moodle come into a course with their picture, none of them twic
   await page.context().close();
 });
 
-describe.each(['en', 'es'] as const)('The questions of a course, in %s', (language) => {
-  const t = wordsIn(language);
-  const filter = (page: Page, name: 'type' | 'status' | 'which') =>
-    page.getByRole('combobox', { name: t(`banks:filter.${name}`), exact: true });
+describe.each(shareOf(['en', 'es'] as const, 'banks'))(
+  'The questions of a course, in %s',
+  (language) => {
+    const t = wordsIn(language);
+    const filter = (page: Page, name: 'type' | 'status' | 'which') =>
+      page.getByRole('combobox', { name: t(`banks:filter.${name}`), exact: true });
 
-  it('are found, chosen and changed together, on a narrow phone too', async () => {
-    const teacher = await newPerson('teachers');
-    const { courseId } = await makeCourse(stage, teacher);
-    const statements = Array.from({ length: 24 }, (_, at) => ({
-      content: trueFalse(`Statement ${at + 1}`),
-    }));
-    await ok(teacher, 'banks.createQuestions', {
-      params: { bankId: courseId },
-      ...asQuestions(...statements, { content: unfinished('Name a metal.') }),
+    it('are found, chosen and changed together, on a narrow phone too', async () => {
+      const teacher = await newPerson('teachers');
+      const { courseId } = await makeCourse(stage, teacher);
+      const statements = Array.from({ length: 24 }, (_, at) => ({
+        content: trueFalse(`Statement ${at + 1}`),
+      }));
+      await ok(teacher, 'banks.createQuestions', {
+        params: { bankId: courseId },
+        ...asQuestions(...statements, { content: unfinished('Name a metal.') }),
+      });
+      await runtime.drained();
+      const page = await visit({ email: teacher.email, language, device: 'narrow' });
+      await page.goto(paths.courseQuestions(courseId));
+      await page.getByRole('heading', { level: 1, name: t('banks:title') }).waitFor();
+      const rows = page.getByRole('table', { name: t('banks:list') }).getByRole('rowheader');
+      await rows.nth(19).waitFor();
+      expect(await rows.count()).toBe(20);
+      expect(await tooWide(page)).toBe(false);
+      expect(await barriers(page)).toEqual([]);
+      await page.getByRole('link', { name: t('parts:pages.next') }).click();
+      await page.waitForURL(/cursor=/);
+      await page.waitForFunction(() => document.querySelectorAll('tbody tr').length === 5);
+      // What lacks something is not made ready, and nothing else beside it.
+      await filter(page, 'type').selectOption('shortText');
+      await rows.filter({ hasText: 'Name a metal.' }).waitFor();
+      await page
+        .getByRole('checkbox', { name: t('banks:choose', { name: 'Name a metal.' }) })
+        .press('Space');
+      const bar = page.getByRole('toolbar', { name: t('banks:bulk.label') });
+      await bar.getByRole('button', { name: t('banks:bulk.status') }).press('Enter');
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('radio', { name: t('banks:status.ready') }).check();
+      expect(await barriers(page)).toEqual([]);
+      await dialog.getByRole('button', { name: t('banks:dialog.save') }).press('Enter');
+      await dialog.getByText(t('errors:question_not_ready')).waitFor();
+      await dialog.getByRole('button', { name: t('banks:dialog.cancel') }).press('Enter');
+      await bar.getByRole('button', { name: t('banks:bulk.bin') }).press('Enter');
+      await page.getByText(t('banks:emptySearch')).waitFor();
+      // The lists follow the stream.
+      await runtime.drained();
+      await filter(page, 'which').selectOption('binned');
+      await rows.filter({ hasText: 'Name a metal.' }).waitFor();
+      await page.context().close();
     });
-    await runtime.drained();
-    const page = await visit({ email: teacher.email, language, device: 'narrow' });
-    await page.goto(paths.courseQuestions(courseId));
-    await page.getByRole('heading', { level: 1, name: t('banks:title') }).waitFor();
-    const rows = page.getByRole('table', { name: t('banks:list') }).getByRole('rowheader');
-    await rows.nth(19).waitFor();
-    expect(await rows.count()).toBe(20);
-    expect(await tooWide(page)).toBe(false);
-    expect(await barriers(page)).toEqual([]);
-    await page.getByRole('link', { name: t('parts:pages.next') }).click();
-    await page.waitForURL(/cursor=/);
-    await page.waitForFunction(() => document.querySelectorAll('tbody tr').length === 5);
-    // What lacks something is not made ready, and nothing else beside it.
-    await filter(page, 'type').selectOption('shortText');
-    await rows.filter({ hasText: 'Name a metal.' }).waitFor();
-    await page
-      .getByRole('checkbox', { name: t('banks:choose', { name: 'Name a metal.' }) })
-      .press('Space');
-    const bar = page.getByRole('toolbar', { name: t('banks:bulk.label') });
-    await bar.getByRole('button', { name: t('banks:bulk.status') }).press('Enter');
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('radio', { name: t('banks:status.ready') }).check();
-    expect(await barriers(page)).toEqual([]);
-    await dialog.getByRole('button', { name: t('banks:dialog.save') }).press('Enter');
-    await dialog.getByText(t('errors:question_not_ready')).waitFor();
-    await dialog.getByRole('button', { name: t('banks:dialog.cancel') }).press('Enter');
-    await bar.getByRole('button', { name: t('banks:bulk.bin') }).press('Enter');
-    await page.getByText(t('banks:emptySearch')).waitFor();
-    // The lists follow the stream.
-    await runtime.drained();
-    await filter(page, 'which').selectOption('binned');
-    await rows.filter({ hasText: 'Name a metal.' }).waitFor();
-    await page.context().close();
-  });
 
-  it('are nobody’s who does not teach it', async () => {
-    const owner = await newPerson('teachers');
-    const other = await newPerson('teachers');
-    const { courseId } = await makeCourse(stage, owner);
-    const page = await visit({ email: other.email, language, device: 'phone' });
-    await page.goto(paths.courseQuestions(courseId));
-    await page.getByText(t('notYours:title'), { exact: true }).waitFor();
-    expect(await page.getByRole('searchbox').count()).toBe(0);
-    await page.context().close();
-  });
-});
+    it('are nobody’s who does not teach it', async () => {
+      const owner = await newPerson('teachers');
+      const other = await newPerson('teachers');
+      const { courseId } = await makeCourse(stage, owner);
+      const page = await visit({ email: other.email, language, device: 'phone' });
+      await page.goto(paths.courseQuestions(courseId));
+      await page.getByText(t('notYours:title'), { exact: true }).waitFor();
+      expect(await page.getByRole('searchbox').count()).toBe(0);
+      await page.context().close();
+    });
+  },
+);
 
 it('Questions go into the own bank of who teaches, are opened there and come back, by keyboard', async () => {
   const t = wordsIn('en');

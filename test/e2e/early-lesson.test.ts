@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { signedInClient } from '#local/signed-in-client.ts';
+import { shareOf } from '../support/share.ts';
 import { makeSchool } from './support/school.ts';
 import { openStage } from './support/stage.ts';
 import { secondOf } from './support/video.ts';
@@ -30,33 +31,35 @@ async function holdSite(page: Page): Promise<() => void> {
 }
 
 describe('a lesson on a phone', () => {
-  it.each([
-    ['en', 'What a program is'],
-    ['es', 'Qué es un programa'],
-  ] as const)(
-    'can be read in %s before the site runs, and is then the same',
-    async (language, title) => {
-      const page = await visit({ email, language, device: 'phone' });
-      const asked: string[] = [];
-      page.on('request', (request) => {
-        if (request.url().includes('/blocks/') && request.method() === 'GET')
-          asked.push(request.url());
-      });
-      const release = await holdSite(page);
-      const arrival = page.goto(lesson);
-      await page.locator(early).getByRole('heading', { level: 1, name: title }).waitFor();
-      const words = await textOf(page, `${early} pre + p`);
-      const top = (await page.locator('main h1').boundingBox())?.y;
-      release();
-      await arrival;
-      await page.locator('#root').getByRole('heading', { level: 1, name: title }).waitFor();
-      expect(await page.locator(early).count()).toBe(0);
-      expect(await textOf(page, 'article pre + p')).toBe(words);
-      expect((await page.locator('main h1').boundingBox())?.y).toBe(top);
-      expect(asked).toHaveLength(1);
-      await page.context().close();
-    },
-  );
+  it.each(
+    shareOf(
+      [
+        ['en', 'What a program is'],
+        ['es', 'Qué es un programa'],
+      ] as const,
+      'early lesson',
+    ),
+  )('can be read in %s before the site runs, and is then the same', async (language, title) => {
+    const page = await visit({ email, language, device: 'phone' });
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/blocks/') && request.method() === 'GET')
+        asked.push(request.url());
+    });
+    const release = await holdSite(page);
+    const arrival = page.goto(lesson);
+    await page.locator(early).getByRole('heading', { level: 1, name: title }).waitFor();
+    const words = await textOf(page, `${early} pre + p`);
+    const top = (await page.locator('main h1').boundingBox())?.y;
+    release();
+    await arrival;
+    await page.locator('#root').getByRole('heading', { level: 1, name: title }).waitFor();
+    expect(await page.locator(early).count()).toBe(0);
+    expect(await textOf(page, 'article pre + p')).toBe(words);
+    expect((await page.locator('main h1').boundingBox())?.y).toBe(top);
+    expect(asked).toHaveLength(1);
+    await page.context().close();
+  });
 });
 
 describe('a film', () => {

@@ -7,6 +7,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
 import { paths } from '#shared/screens.ts';
 import type { Language } from '#shared/policies/languages.ts';
+import { shareOf } from '../support/share.ts';
 import { createAssignment, workOf } from '../world/assignments.ts';
 import { makeCourse } from '../world/courses.ts';
 import { learnerOf } from '../world/quizzes.ts';
@@ -65,7 +66,7 @@ const looks: { language: Language; device: Device; dark: boolean }[] = [
   { language: 'es', device: 'phone', dark: true },
 ];
 
-it.each(looks)(
+it.each(shareOf(looks, 'feedback files'))(
   'Files are taken along, annotated and brought back, in $language on a $device, and read once they are released',
   async ({ language, device, dark }) => {
     const t = wordsIn(language);
@@ -197,10 +198,15 @@ async function record(page: Page, t: ReturnType<typeof wordsIn>): Promise<void> 
     .waitFor();
 }
 
-it.each([
-  ['en', 'desktop'],
-  ['es', 'narrow'],
-] as const)(
+it.each(
+  shareOf(
+    [
+      ['en', 'desktop'],
+      ['es', 'narrow'],
+    ] as const,
+    'feedback files of markers',
+  ),
+)(
   'case 20: a marker (%s, %s) takes along what went to them and brings it back as a folder, and nothing else is theirs',
   async (language, device) => {
     const t = wordsIn(language);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { paths } from '#shared/screens.ts';
+import { shareOf } from '../support/share.ts';
 import { pdf } from '../support/media-files.ts';
 import { ids } from '#functions/platform/ids.ts';
 import { makeCourse } from '../world/courses.ts';
@@ -22,10 +23,15 @@ async function look(page: Page) {
 
 const drawing = { name: 'plano.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf()) };
 
-it.each([
-  ['en', 'desktop'],
-  ['es', 'narrow'],
-] as const)(
+it.each(
+  shareOf(
+    [
+      ['en', 'desktop'],
+      ['es', 'narrow'],
+    ] as const,
+    'questions for files',
+  ),
+)(
   'A question is written that asks for files, answered with one, and marked by who opens it, in %s on a %s',
   async (language, device) => {
     const t = wordsIn(language);

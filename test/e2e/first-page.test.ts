@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { shareOf } from '../support/share.ts';
 import { makeSchool } from './support/school.ts';
 import { openStage } from './support/stage.ts';
 import { wordsIn } from './support/words.ts';
@@ -21,10 +22,15 @@ const textOf = async (page: Page, selector: string) =>
   (await page.locator(selector).first().innerText()).replaceAll(/\s+/g, ' ').trim();
 
 describe('without scripts', () => {
-  it.each([
-    ['en', course, 'Python from zero', 'Course content'],
-    ['es', `/es${course}`, 'Python desde cero', 'Contenido del curso'],
-  ] as const)(
+  it.each(
+    shareOf(
+      [
+        ['en', course, 'Python from zero', 'Course content'],
+        ['es', `/es${course}`, 'Python desde cero', 'Contenido del curso'],
+      ] as const,
+      'first page',
+    ),
+  )(
     'a course can be read in %s: title, summary, outline',
     async (language, path, title, outline) => {
       const page = await visit({ scripts: false, language: 'en' });
@@ -99,7 +105,7 @@ describe('the site takes over', () => {
     await Promise.all([bare, whole].map((page) => page.context().close()));
   });
 
-  it.each(['en', 'es'] as const)(
+  it.each(shareOf(['en', 'es'] as const, 'not found'))(
     'an invented address is a true 404 that says so, in %s',
     async (language) => {
       const name = wordsIn(language)('common:notFound.title');

@@ -6,6 +6,7 @@ import type { Language } from '#shared/policies/languages.ts';
 import { paths } from '#shared/screens.ts';
 import { csvDialects } from '#web/lib/csv.ts';
 import { formatPercent } from '#web/lib/percent.ts';
+import { shareOf } from '../support/share.ts';
 import { participation } from '../features/grades.ts';
 import { makeCourse } from '../world/courses.ts';
 import { trueFalse } from '../world/questions.ts';
@@ -53,7 +54,7 @@ function editedIn(language: Language, exported: string, userId: string): string 
   return [head, ...edited, nobody.join(separator)].join('\r\n');
 }
 
-it.each(['en', 'es'] as const)(
+it.each(shareOf(['en', 'es'] as const, 'schemes'))(
   'A scheme is seen before it is applied and told from what to what; a file goes out, is edited, looked at, written and undone, in %s',
   async (language) => {
     const t = wordsIn(language);
@@ -168,7 +169,7 @@ async function bookOfThree() {
   return { teacher, params, itemId, people: items.map(({ userId }) => people.get(userId)!) };
 }
 
-it.each(['en', 'es'] as const)(
+it.each(shareOf(['en', 'es'] as const, 'pasted columns'))(
   'A column is pasted and undone, one person excused, marks released and adjusted, and a total set by hand, with keys alone, in %s',
   async (language) => {
     const t = wordsIn(language);
@@ -291,10 +292,15 @@ it.each(['en', 'es'] as const)(
   },
 );
 
-it.each([
-  ['en', 'desktop'],
-  ['es', 'narrow'],
-] as const)(
+it.each(
+  shareOf(
+    [
+      ['en', 'desktop'],
+      ['es', 'narrow'],
+    ] as const,
+    'asked totals',
+  ),
+)(
   'A course asks for a total in its settings: its student reads what is missing, and completes it once it is reached, in %s on a %s',
   async (language, device) => {
     const t = wordsIn(language);

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { usualGrading } from '#shared/grading/book.ts';
 import { paths } from '#shared/screens.ts';
 import { formatPercent } from '#web/lib/percent.ts';
+import { shareOf } from '../support/share.ts';
 import { participation, usualPlace } from '../features/grades.ts';
 import { trueFalse } from '../world/questions.ts';
 import { begin, learnerOf, makeQuiz } from '../world/quizzes.ts';
@@ -46,115 +47,124 @@ async function bookWithLearner() {
   return { teacher, learner, quiz, params };
 }
 
-it.each([
-  ['en', 'desktop'],
-  ['es', 'narrow'],
-] as const)(
-  'One’s grades are read, tried and planned for, in %s on a %s',
-  async (language, device) => {
-    const t = wordsIn(language);
-    const { learner, params } = await bookWithLearner();
-    const page = await visit({ email: learner.email, language, device });
-    await page.goto(paths.courseProgress(params.courseId));
-    // The menu beside it leads to the grades of all courses.
-    await page
-      .getByRole('navigation', {
-        name: t('frame:workspace.label', { title: 'A course for a test' }),
-      })
-      .getByRole('link', { name: t('frame:workspace.grades'), exact: true })
-      .click();
-    const total = page.getByRole('region', { name: t('ownGrades:total.label') });
-    await total.getByText(/^50\s?%$/).waitFor();
-    await look(page);
-    await total.getByText(t('ownGrades:total.why')).click();
-    await total
-      .getByText(t('gradeWords:total.made', { percent: formatPercent(5000, language) }))
-      .waitFor();
-    await page.getByRole('textbox', { name: t('ownGrades:goal.field') }).fill('75');
-    await page.getByRole('button', { name: t('ownGrades:goal.try') }).click();
-    await total.getByText(/^75\s?%$/).waitFor();
-    await look(page);
-    await page.getByRole('button', { name: t('ownGrades:try.end') }).click();
-    await total.getByText(/^50\s?%$/).waitFor();
-  },
-);
+it.each(
+  shareOf(
+    [
+      ['en', 'desktop'],
+      ['es', 'narrow'],
+    ] as const,
+    'own grades',
+  ),
+)('One’s grades are read, tried and planned for, in %s on a %s', async (language, device) => {
+  const t = wordsIn(language);
+  const { learner, params } = await bookWithLearner();
+  const page = await visit({ email: learner.email, language, device });
+  await page.goto(paths.courseProgress(params.courseId));
+  // The menu beside it leads to the grades of all courses.
+  await page
+    .getByRole('navigation', {
+      name: t('frame:workspace.label', { title: 'A course for a test' }),
+    })
+    .getByRole('link', { name: t('frame:workspace.grades'), exact: true })
+    .click();
+  const total = page.getByRole('region', { name: t('ownGrades:total.label') });
+  await total.getByText(/^50\s?%$/).waitFor();
+  await look(page);
+  await total.getByText(t('ownGrades:total.why')).click();
+  await total
+    .getByText(t('gradeWords:total.made', { percent: formatPercent(5000, language) }))
+    .waitFor();
+  await page.getByRole('textbox', { name: t('ownGrades:goal.field') }).fill('75');
+  await page.getByRole('button', { name: t('ownGrades:goal.try') }).click();
+  await total.getByText(/^75\s?%$/).waitFor();
+  await look(page);
+  await page.getByRole('button', { name: t('ownGrades:try.end') }).click();
+  await total.getByText(/^50\s?%$/).waitFor();
+});
 
 const isInSight = (element: Element): boolean => {
   const { top, bottom } = element.getBoundingClientRect();
   return top >= 0 && bottom <= innerHeight;
 };
 
-it.each([
-  ['en', 'desktop'],
-  ['es', 'narrow'],
-] as const)(
-  'The gradebook of a course is read and typed into, in %s on a %s',
-  async (language, device) => {
-    const t = wordsIn(language);
-    const { teacher, quiz, params } = await bookWithLearner();
-    const page = await visit({ email: teacher.email, language, device });
-    await page.goto(paths.courseGrades(params.courseId));
-    if (device === 'narrow') {
-      // People first: what the book can do is folded on a phone.
-      await page.getByRole('searchbox', { name: t('grades:search') }).waitFor();
-      await look(page);
-      await page.getByText(t('grades:controls')).press('Enter');
-    }
-    await page.getByRole('button', { name: t('grades:filter') }).click();
-    const filter = page.getByRole('dialog');
-    await filter.getByRole('button', { name: t('gradeViews:field.total') }).click();
+it.each(
+  shareOf(
+    [
+      ['en', 'desktop'],
+      ['es', 'narrow'],
+    ] as const,
+    'gradebook',
+  ),
+)('The gradebook of a course is read and typed into, in %s on a %s', async (language, device) => {
+  const t = wordsIn(language);
+  const { teacher, quiz, params } = await bookWithLearner();
+  const page = await visit({ email: teacher.email, language, device });
+  await page.goto(paths.courseGrades(params.courseId));
+  if (device === 'narrow') {
+    // People first: what the book can do is folded on a phone.
+    await page.getByRole('searchbox', { name: t('grades:search') }).waitFor();
     await look(page);
-    await filter.getByRole('button', { name: t('gradeViews:edit.show') }).click();
-    const asked = page.getByRole('list', { name: t('gradeViews:asked') });
-    await asked
-      .getByText(t('gradeViews:says.total.below', { percent: formatPercent(6000, language) }))
-      .waitFor();
-    await page.getByText(t('gradeViews:whole', { found: 1, count: 1 })).waitFor();
-    await look(page);
-    if (device === 'narrow') {
-      await page
-        .locator('summary')
-        .getByText(/50\s?%/)
-        .click();
-      await look(page);
-      await page.getByRole('button', { name: quiz.title }).click();
-    } else {
-      const grid = page.getByRole('grid', { name: t('grades:grid') });
-      await grid.getByRole('gridcell', { name: formatPercent(5000, language) }).waitFor();
-      await look(page);
-      const size = page.viewportSize() ?? { width: 1280, height: 800 };
-      await page.setViewportSize({ ...size, height: 560 });
-      await grid.getByRole('columnheader', { name: quiz.title }).focus();
-      await page.keyboard.press('ArrowDown');
-      // However low the window is, the cell that the keyboard is on is in sight (WCAG 2.4.11).
-      expect(await grid.locator(':focus').evaluate(isInSight)).toBe(true);
-      await page.setViewportSize(size);
-      await page.keyboard.press('Space');
-    }
-    const sheet = page.getByRole('dialog');
-    const words = t('grades:mark.points', { count: 2, points: '1', most: '2' });
-    await sheet.getByText(words, { exact: true }).waitFor();
-    await sheet.getByText(t('grades:because.ended')).waitFor();
-    await look(page);
-    if (device === 'narrow') return;
-    // The mark beside it is typed, and the total follows by itself.
-    await page.keyboard.press('Escape');
-    await sheet.waitFor({ state: 'detached' });
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.type('2');
-    await page.keyboard.press('Enter');
+    await page.getByText(t('grades:controls')).press('Enter');
+  }
+  await page.getByRole('button', { name: t('grades:filter') }).click();
+  const filter = page.getByRole('dialog');
+  await filter.getByRole('button', { name: t('gradeViews:field.total') }).click();
+  await look(page);
+  await filter.getByRole('button', { name: t('gradeViews:edit.show') }).click();
+  const asked = page.getByRole('list', { name: t('gradeViews:asked') });
+  await asked
+    .getByText(t('gradeViews:says.total.below', { percent: formatPercent(6000, language) }))
+    .waitFor();
+  await page.getByText(t('gradeViews:whole', { found: 1, count: 1 })).waitFor();
+  await look(page);
+  if (device === 'narrow') {
     await page
-      .getByRole('gridcell', { name: formatPercent(7500, language) })
-      .first()
-      .waitFor();
+      .locator('summary')
+      .getByText(/50\s?%/)
+      .click();
     await look(page);
-  },
-);
+    await page.getByRole('button', { name: quiz.title }).click();
+  } else {
+    const grid = page.getByRole('grid', { name: t('grades:grid') });
+    await grid.getByRole('gridcell', { name: formatPercent(5000, language) }).waitFor();
+    await look(page);
+    const size = page.viewportSize() ?? { width: 1280, height: 800 };
+    await page.setViewportSize({ ...size, height: 560 });
+    await grid.getByRole('columnheader', { name: quiz.title }).focus();
+    await page.keyboard.press('ArrowDown');
+    // However low the window is, the cell that the keyboard is on is in sight (WCAG 2.4.11).
+    expect(await grid.locator(':focus').evaluate(isInSight)).toBe(true);
+    await page.setViewportSize(size);
+    await page.keyboard.press('Space');
+  }
+  const sheet = page.getByRole('dialog');
+  const words = t('grades:mark.points', { count: 2, points: '1', most: '2' });
+  await sheet.getByText(words, { exact: true }).waitFor();
+  await sheet.getByText(t('grades:because.ended')).waitFor();
+  await look(page);
+  if (device === 'narrow') return;
+  // The mark beside it is typed, and the total follows by itself.
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'detached' });
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.type('2');
+  await page.keyboard.press('Enter');
+  await page
+    .getByRole('gridcell', { name: formatPercent(7500, language) })
+    .first()
+    .waitFor();
+  await look(page);
+});
 
-it.each([
-  ['en', 'narrow'],
-  ['es', 'desktop'],
-] as const)(
+it.each(
+  shareOf(
+    [
+      ['en', 'narrow'],
+      ['es', 'desktop'],
+    ] as const,
+    'views of a gradebook',
+  ),
+)(
   'A gradebook opens with the view that its teacher chose, by keys alone, in %s on a %s',
   async (language, device) => {
     const t = wordsIn(language);
@@ -185,7 +195,7 @@ it.each([
   },
 );
 
-it.each(['en', 'es'] as const)(
+it.each(shareOf(['en', 'es'] as const, 'folded categories'))(
   'A category is folded into one column, by keys alone, and a link shows it so, in %s',
   async (language) => {
     const t = wordsIn(language);
@@ -243,39 +253,41 @@ it.each(['en', 'es'] as const)(
   },
 );
 
-it.each([
-  ['en', 'desktop'],
-  ['es', 'narrow'],
-] as const)(
-  'What setting a total does is seen before it is set, in %s on a %s',
-  async (language, device) => {
-    const t = wordsIn(language);
-    const { teacher, learner, params } = await bookWithLearner();
-    const page = await visit({ email: teacher.email, language, device });
-    await page.goto(paths.courseGrades(params.courseId));
-    if (device === 'narrow') {
-      await page
-        .locator('summary')
-        .getByText(/50\s?%/)
-        .click();
-      await page.getByRole('button', { name: t('grades:person.whole') }).click();
-    } else {
-      const grid = page.getByRole('grid', { name: t('grades:grid') });
-      await grid.getByRole('rowheader').first().click();
-    }
-    await page.getByRole('button', { name: t('grades:setTotal.set') }).click();
-    await page.getByRole('textbox', { name: t('grades:setTotal.percent') }).fill('85');
-    const preview = page.getByRole('region', { name: t('grades:setTotal.preview.title') });
-    await preview.getByText(t('grades:setTotal.preview.seen')).waitFor();
-    const from = [formatPercent(5000, language), t('grades:setTotal.preview.notPassed')];
-    const to = [formatPercent(8500, language), t('grades:setTotal.preview.passed')];
-    for (const words of [from, to])
-      expect(await preview.getByText(words.join(' · '), { exact: true }).count()).toBe(2);
-    await look(page);
-    await page.getByRole('textbox', { name: t('grades:typing.reason') }).fill('Presented twice.');
-    await page.getByRole('button', { name: t('grades:typing.save') }).click();
-    await preview.waitFor({ state: 'detached' });
-    const { total } = await ok(learner, 'grades.getOwn', { params });
-    expect(total).toMatchObject({ shown: 8500, isPassed: true });
-  },
-);
+it.each(
+  shareOf(
+    [
+      ['en', 'desktop'],
+      ['es', 'narrow'],
+    ] as const,
+    'totals set',
+  ),
+)('What setting a total does is seen before it is set, in %s on a %s', async (language, device) => {
+  const t = wordsIn(language);
+  const { teacher, learner, params } = await bookWithLearner();
+  const page = await visit({ email: teacher.email, language, device });
+  await page.goto(paths.courseGrades(params.courseId));
+  if (device === 'narrow') {
+    await page
+      .locator('summary')
+      .getByText(/50\s?%/)
+      .click();
+    await page.getByRole('button', { name: t('grades:person.whole') }).click();
+  } else {
+    const grid = page.getByRole('grid', { name: t('grades:grid') });
+    await grid.getByRole('rowheader').first().click();
+  }
+  await page.getByRole('button', { name: t('grades:setTotal.set') }).click();
+  await page.getByRole('textbox', { name: t('grades:setTotal.percent') }).fill('85');
+  const preview = page.getByRole('region', { name: t('grades:setTotal.preview.title') });
+  await preview.getByText(t('grades:setTotal.preview.seen')).waitFor();
+  const from = [formatPercent(5000, language), t('grades:setTotal.preview.notPassed')];
+  const to = [formatPercent(8500, language), t('grades:setTotal.preview.passed')];
+  for (const words of [from, to])
+    expect(await preview.getByText(words.join(' · '), { exact: true }).count()).toBe(2);
+  await look(page);
+  await page.getByRole('textbox', { name: t('grades:typing.reason') }).fill('Presented twice.');
+  await page.getByRole('button', { name: t('grades:typing.save') }).click();
+  await preview.waitFor({ state: 'detached' });
+  const { total } = await ok(learner, 'grades.getOwn', { params });
+  expect(total).toMatchObject({ shown: 8500, isPassed: true });
+});

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { paths } from '#shared/screens.ts';
+import { shareOf } from '../support/share.ts';
 import { openGroupWork } from '../world/group-work.ts';
 import { barriers } from './support/barriers.ts';
 import { openStage } from './support/stage.ts';
@@ -17,10 +18,15 @@ async function look(page: Page) {
   expect(isTooWide).toBe(false);
 }
 
-it.each([
-  ['en', 'desktop'],
-  ['es', 'narrow'],
-] as const)(
+it.each(
+  shareOf(
+    [
+      ['en', 'desktop'],
+      ['es', 'narrow'],
+    ] as const,
+    'group work',
+  ),
+)(
   'A group hands in once, is marked once, and each of it reads the mark, in %s on a %s',
   async (language, device) => {
     const t = wordsIn(language);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { paths } from '#shared/screens.ts';
+import { shareOf } from '../support/share.ts';
 import { trueFalse } from '../world/questions.ts';
 import { learnerOf, makeQuiz } from '../world/quizzes.ts';
 import { makeGroups } from '../world/groups.ts';
@@ -29,10 +30,15 @@ async function scene() {
   return { teacher, quiz, people };
 }
 
-describe.each([
-  ['en', 'desktop'],
-  ['es', 'narrow'],
-] as const)('The groups of a course, in %s on a %s', (language, device) => {
+describe.each(
+  shareOf(
+    [
+      ['en', 'desktop'],
+      ['es', 'narrow'],
+    ] as const,
+    'groups',
+  ),
+)('The groups of a course, in %s on a %s', (language, device) => {
   const t = wordsIn(language);
 
   it('are made and filled with keys alone, and give the students of one more time at a quiz', async () => {

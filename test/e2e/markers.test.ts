@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { paths } from '#shared/screens.ts';
+import { shareOf } from '../support/share.ts';
 import { createTextAssignment, workOf } from '../world/assignments.ts';
 import { makeCourse } from '../world/courses.ts';
 import { makeGroups } from '../world/groups.ts';
@@ -41,10 +42,15 @@ async function course(teacher: Person) {
   return params;
 }
 
-it.each([
-  ['en', 'es'],
-  ['es', 'en'],
-] as const)(
+it.each(
+  shareOf(
+    [
+      ['en', 'es'],
+      ['es', 'en'],
+    ] as const,
+    'markers',
+  ),
+)(
   'A teacher (%s) has a colleague (%s) mark: sections, sharing out, a work by hand, and the end of it',
   async (language, other) => {
     const [t, s] = [wordsIn(language), wordsIn(other)];

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { paths } from '#shared/screens.ts';
 import type { Language } from '#shared/policies/languages.ts';
+import { shareOf } from '../support/share.ts';
 import { createTextAssignment, workOf } from '../world/assignments.ts';
 import { makeCourse } from '../world/courses.ts';
 import { learnerOf } from '../world/quizzes.ts';
@@ -56,7 +57,7 @@ const bring = (page: Page, text: string) =>
     buffer: Buffer.from(text),
   });
 
-it.each(looks)(
+it.each(shareOf(looks, 'marking sheets'))(
   'A teacher marks in a spreadsheet, in $language on a $device: the sheet, a look, what is refused, and the marks',
   async ({ language, device, dark, cell }) => {
     const t = wordsIn(language);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { paths } from '#shared/screens.ts';
+import { shareOf } from '../support/share.ts';
 import { trueFalse } from '../world/questions.ts';
 import { begin, learnerOf, makeQuiz } from '../world/quizzes.ts';
 import { barriers } from './support/barriers.ts';
@@ -13,10 +14,15 @@ const { visit, newPerson, ok, runtime } = stage;
 const tooWide = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
-describe.each([
-  ['en', 'desktop'],
-  ['es', 'narrow'],
-] as const)('One’s quizzes, in %s on a %s', (language, device) => {
+describe.each(
+  shareOf(
+    [
+      ['en', 'desktop'],
+      ['es', 'narrow'],
+    ] as const,
+    'own quizzes',
+  ),
+)('One’s quizzes, in %s on a %s', (language, device) => {
   const t = wordsIn(language);
 
   it('are found in their list, taken, and are in it as what they are now', async () => {

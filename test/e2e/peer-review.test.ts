@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { paths } from '#shared/screens.ts';
+import { shareOf } from '../support/share.ts';
 import { rubricOf } from '../support/rubric-of.ts';
 import { makeCourse } from '../world/courses.ts';
 import { reviewedGroups } from '../world/group-reviews.ts';
@@ -111,7 +112,7 @@ it('Groups review each other, and a teacher deals one work out by hand, in Spani
   expect(await barriers(page)).toEqual([]);
 });
 
-it.each(['en', 'es'] as const)(
+it.each(shareOf(['en', 'es'] as const, 'reviews by hand'))(
   'A teacher begins a round by hand and goes from each work without a reviewer to the next (%s)',
   async (language) => {
     const t = wordsIn(language);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { paths } from '#shared/screens.ts';
+import { shareOf } from '../support/share.ts';
 import { makeCourse } from '../world/courses.ts';
 import { createQuestion, trueFalse } from '../world/questions.ts';
 import { barriers } from './support/barriers.ts';
@@ -15,7 +16,7 @@ const tooWide = (page: Page) =>
 
 const statements = ['Iron is a metal.', 'Ice floats.', 'Water is wet.', 'Snow is warm.'];
 
-it.each(['en', 'es'] as const)(
+it.each(shareOf(['en', 'es'] as const, 'quiz builder'))(
   'A teacher builds a quiz from the bank with a draw, tries it, and a learner can start it, in %s',
   async (language) => {
     const t = wordsIn(language);

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { readCourse } from '#local/demo/read-course.ts';
 import { signedInClient } from '#local/signed-in-client.ts';
+import { shareOf } from '../support/share.ts';
 import type { Device } from './support/devices.ts';
 import { hostedSignIn } from './support/hosted-sign-in.ts';
 import { leaveAndLook } from './support/leave-and-look.ts';
@@ -32,10 +33,15 @@ async function keptSecond(page: Page, email: string): Promise<number> {
   return block.positionSeconds;
 }
 
-describe.each([
-  ['in English, at a desk', 'en', 'desktop', 'ana.ruiz@example.com'],
-  ['in Spanish, on a phone', 'es', 'phone', 'berta.sol@example.com'],
-] as const)('A new learner %s', (_, language, device: Device, email) => {
+describe.each(
+  shareOf(
+    [
+      ['in English, at a desk', 'en', 'desktop', 'ana.ruiz@example.com'],
+      ['in Spanish, on a phone', 'es', 'phone', 'berta.sol@example.com'],
+    ] as const,
+    'story of a learner',
+  ),
+)('A new learner %s', (_, language, device: Device, email) => {
   const t = wordsIn(language);
   const title = { en: 'Python from zero', es: 'Python desde cero' }[language];
   const password = 'una frase larga y rara';

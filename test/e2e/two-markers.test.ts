@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { paths } from '#shared/screens.ts';
+import { shareOf } from '../support/share.ts';
 import { createTextAssignment, workOf } from '../world/assignments.ts';
 import { makeCourse } from '../world/courses.ts';
 import { learnerOf } from '../world/quizzes.ts';
@@ -55,10 +56,15 @@ async function give(page: Page, t: Words, points: string, then: string) {
   await page.getByText(then).first().waitFor();
 }
 
-it.each([
-  ['en', 'es'],
-  ['es', 'en'],
-] as const)(
+it.each(
+  shareOf(
+    [
+      ['en', 'es'],
+      ['es', 'en'],
+    ] as const,
+    'two markers',
+  ),
+)(
   'Two mark apart (%s, %s on a phone), differ, and agree; the student reads one mark',
   async (language, other) => {
     const [t, s] = [wordsIn(language), wordsIn(other)];

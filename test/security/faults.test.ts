@@ -5,6 +5,7 @@ import type { CallInput } from '#shared/contract/client.ts';
 import { allRoutes, type RouteId } from '#shared/contract/index.ts';
 import type { Fault, FrontCall } from '#local/front/create-front.ts';
 import { largeFilm } from '../support/large-file.ts';
+import { shareOf } from '../support/share.ts';
 import { makeCourse } from '../world/courses.ts';
 import { trueFalse } from '../world/questions.ts';
 import { createFilesAssignment } from '../world/assignments.ts';
@@ -274,7 +275,7 @@ let enrolled: ReturnType<typeof playOnce> | undefined;
 const ordinaryEnrollment = () => (enrolled ??= playOnce('enrollments.enroll', mend));
 
 describe('case 90: the write was done, and its answer is lost', () => {
-  it.each(writes)(
+  it.each(shareOf(writes, 'lost answers'))(
     '$id has its effect once, and is answered as ever',
     async ({ id, status = 200 }) => {
       const ordinary = await playOnce(id as RouteId, mend);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Route } from '#shared/contract/route.ts';
 import { allRoutes, type RouteId } from '#shared/contract/index.ts';
 import type { FinishedCall } from '#local/front/create-front.ts';
+import { shareOf } from '../support/share.ts';
 import { newCourse } from '../world/courses.ts';
 import { openRawTable } from '../world/raw-table.ts';
 import { createRequests } from '../features/index.ts';
@@ -90,7 +91,7 @@ describe('case 66: an id that is none', () => {
     return { ...place, values: before === 0 ? hostile : [0, 1, 2, 3].map(some) };
   });
 
-  it.each(tried)(
+  it.each(shareOf(tried, 'hostile ids'))(
     '$id reads nothing for a hostile $name',
     async ({ id, method, path, name, values }) => {
       const input = good(id);
@@ -138,15 +139,18 @@ describe('case 67: attributes that are not for people to write', () => {
     };
   });
 
-  it.each(tried)('$id refuses eight of them', async ({ names, ...route }) => {
-    const { body = {} } = good(route.id);
-    const before = await table.dump();
-    for (const name of names) {
-      const answer = await write(route, JSON.stringify({ ...body, [String(name)]: 'x' }));
-      expect({ name, ...answer }).toMatchObject(malformed);
-    }
-    expect(await table.dump()).toEqual(before);
-  });
+  it.each(shareOf(tried, 'unknown names'))(
+    '$id refuses eight of them',
+    async ({ names, ...route }) => {
+      const { body = {} } = good(route.id);
+      const before = await table.dump();
+      for (const name of names) {
+        const answer = await write(route, JSON.stringify({ ...body, [String(name)]: 'x' }));
+        expect({ name, ...answer }).toMatchObject(malformed);
+      }
+      expect(await table.dump()).toEqual(before);
+    },
+  );
 
   it('nor within a field, nor in the address', async () => {
     const before = await table.dump();
@@ -172,7 +176,7 @@ describe('case 67: attributes that are not for people to write', () => {
 describe('case 68: keys that reach for a prototype', () => {
   const keys = ['__proto__', 'constructor', 'prototype'];
 
-  it.each(writes)('$id refuses them at every depth', async (route) => {
+  it.each(shareOf(writes, 'prototypes'))('$id refuses them at every depth', async (route) => {
     const { body = {} } = good(route.id);
     const before = await table.dump();
     const text = JSON.stringify(body);
@@ -232,28 +236,30 @@ describe('case 69: a value of another type', () => {
     [['x']],
   ];
 
-  it.each(writes.filter(({ body }) => body))(
-    '$id takes no field for another type',
-    async (route) => {
-      const { body = {} } = good(route.id);
-      const shape = Object.entries(
-        (
-          route.body as {
-            shape?: Record<string, { safeParse: (value: unknown) => { success: boolean } }>;
-          }
-        ).shape ?? {},
-      );
-      const before = await table.dump();
-      for (const [name, schema] of shape)
-        for (const value of others) {
-          if (schema.safeParse(value).success) continue;
-          expect(await write(route, JSON.stringify({ ...body, [name]: value }))).toMatchObject(
-            malformed,
-          );
+  it.each(
+    shareOf(
+      writes.filter(({ body }) => body),
+      'other types',
+    ),
+  )('$id takes no field for another type', async (route) => {
+    const { body = {} } = good(route.id);
+    const shape = Object.entries(
+      (
+        route.body as {
+          shape?: Record<string, { safeParse: (value: unknown) => { success: boolean } }>;
         }
-      expect(await table.dump()).toEqual(before);
-    },
-  );
+      ).shape ?? {},
+    );
+    const before = await table.dump();
+    for (const [name, schema] of shape)
+      for (const value of others) {
+        if (schema.safeParse(value).success) continue;
+        expect(await write(route, JSON.stringify({ ...body, [name]: value }))).toMatchObject(
+          malformed,
+        );
+      }
+    expect(await table.dump()).toEqual(before);
+  });
 
   const searches =
     'limit= limit=true limit[]=1 limit=1&limit=2 limit=1&limit=1 q= q=a&q=b q[]=a hidden=false category= ' +
