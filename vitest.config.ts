@@ -31,6 +31,7 @@ export default defineConfig({
           include: [
             '{shared,functions,lib,local,scripts}/**/*.test.ts',
             'web/{src,vite}/**/*.test.{ts,tsx}',
+            'test/support/*.test.ts',
           ],
           exclude: withPage,
           setupFiles: ['test/support/own-modules.ts'],

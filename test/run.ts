@@ -11,9 +11,18 @@ mkdirSync('artifacts', { recursive: true });
 
 const given = process.argv.slice(2);
 const named = given.filter((one) => one !== '--whole');
-const commit = () => spawnSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).stdout.trim();
+
+const git = (...words: string[]) => spawnSync('git', words, { encoding: 'utf8' }).stdout.trim();
+/** Routes that came, or moved, with the last thirty commits. */
+const freshRoutes = () =>
+  git('diff', '--unified=0', 'HEAD~30', '--', 'shared/contract/manifest.ts')
+    .matchAll(/^\+ +'([\w.]+)':/gm)
+    .map(([, id]) => id);
 /** See `test/support/share.ts`. */
-const share = given.length === 0 ? { TEST_SHARE: commit() } : {};
+const share =
+  given.length === 0
+    ? { TEST_SHARE: git('rev-parse', 'HEAD'), TEST_FRESH: [...freshRoutes()].join() }
+    : {};
 
 type Check = [name: string, command: string, ...args: string[]];
 

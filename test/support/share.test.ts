@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { shareBy } from './share.ts';
+
+const none = new Set<string>();
+const seeds = Array.from({ length: 200 }, (_, at) => `commit ${at}`);
+const cases = Array.from({ length: 1001 }, (_, at) => ({ id: `route.${at}`, at }));
+
+it('plays all where nothing lands', () => {
+  expect(shareBy(undefined, cases, 'a list')).toEqual(cases);
+});
+
+it('plays a quarter of a list, and one of a short list, whatever the commit', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.integer({ min: 1, max: 400 }), (seed, length) => {
+      const some = cases.slice(0, length);
+      const played = shareBy({ seed, fresh: none }, some, 'a list').length;
+      const quarter = length / 4;
+      expect(played).toBeGreaterThanOrEqual(Math.max(1, Math.floor(quarter)));
+      expect(played).toBeLessThanOrEqual(Math.max(1, Math.ceil(quarter)));
+    }),
+  );
+});
+
+it('leaves none out for good: some commits together play all', () => {
+  for (const length of [1, 2, 3, 5, 1001]) {
+    const some = cases.slice(0, length);
+    const met = new Set(seeds.flatMap((seed) => shareBy({ seed, fresh: none }, some, 'a list')));
+    expect(met.size).toBe(length);
+  }
+});
+
+it('begins each list elsewhere, so that one landing plays stories in both languages', () => {
+  const languages = ['en', 'es'];
+  for (const seed of seeds.slice(0, 20)) {
+    const names = Array.from({ length: 20 }, (_, at) => `story ${at}`);
+    const played = names.flatMap((name) => shareBy({ seed, fresh: none }, languages, name));
+    expect(played).toHaveLength(20);
+    expect(new Set(played)).toEqual(new Set(languages));
+  }
+});
+
+it('plays the same of one commit each time, and of a fresh route all', () => {
+  const landing = {
+    seed: 'a commit',
+    fresh: new Set(['route.1', 'route.2', 'route.3', 'route.4']),
+  };
+  const played = shareBy(landing, cases, 'a list');
+  expect(shareBy(landing, cases, 'a list')).toEqual(played);
+  expect(played.map(({ id }) => id)).toEqual(expect.arrayContaining([...landing.fresh]));
+});
