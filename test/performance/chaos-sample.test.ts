@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Item } from '#functions/data/table/table.ts';
 import { createTextAssignment, workOf } from '../world/assignments.ts';
+import { shareOf } from '../support/share.ts';
 import { makeCourse } from '../world/courses.ts';
 import { openGroupWork } from '../world/group-work.ts';
 import { begin, learnerOf, makeQuiz } from '../world/quizzes.ts';
@@ -107,7 +108,7 @@ describe('a platform under faults', () => {
     expect(facts['refusals']).toBe(20);
   });
 
-  it.each(waysToLose)(
+  it.each(shareOf(waysToLose, 'lost answers in a row'))(
     'cases 89, 90 and 91: a write has one effect and one answer, with %s',
     async (way) => {
       const { faults } = await playLostAnswers(stage(89), { ways: [way] });

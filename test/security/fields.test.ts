@@ -13,7 +13,7 @@ import { startWorld } from '../world/world.ts';
 
 const calls: FinishedCall[] = [];
 const world = await startWorld({ onCall: (call) => calls.push(call) });
-const { newPerson, ok, raw, runtime } = world;
+const { newPerson, ok, raw, runtime, staySignedIn } = world;
 const table = openRawTable(world);
 /** May do everything, so that nothing but the request itself is at fault. */
 const admin = await newPerson('admins');
@@ -26,11 +26,14 @@ for (const { id } of allRoutes) inputs.set(id, await requests[id as RouteId](sce
 const good = (id: string): Sent => inputs.get(id) ?? {};
 
 const writes = allRoutes.filter(({ method }) => method !== 'GET');
-const writeHeaders = () => ({
-  ...admin.headers,
-  'content-type': 'application/json',
-  'idempotency-key': randomUUID(),
-});
+async function writeHeaders() {
+  await staySignedIn(admin);
+  return {
+    ...admin.headers,
+    'content-type': 'application/json',
+    'idempotency-key': randomUUID(),
+  };
+}
 
 const fill = (path: string, params: Record<string, string> = {}) =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
@@ -40,7 +43,7 @@ const write = async ({ id, method, path }: Route, body: string) =>
   raw({
     method,
     path: fill(path, good(id).params),
-    headers: writeHeaders(),
+    headers: await writeHeaders(),
     body,
   });
 
@@ -101,7 +104,7 @@ describe('case 66: an id that is none', () => {
         const answer = await sendOverWire(runtime.apiUrl, {
           method,
           path: fill(path, { ...input.params, [name]: value }),
-          headers: Object.entries(writeHeaders()).flat(),
+          headers: Object.entries(await writeHeaders()).flat(),
           ...(method === 'GET' ? {} : { body: JSON.stringify(input.body ?? {}) }),
         });
         expect(`${value.slice(0, 40)} ${answer.status}`).toMatch(/ (400|404)$/);
@@ -282,7 +285,7 @@ describe('case 69: a value of another type', () => {
         await raw({
           method: 'PATCH',
           path: `/courses/${courseId}/modules/${moduleId}/blocks/${blockId}`,
-          headers: writeHeaders(),
+          headers: await writeHeaders(),
           body: JSON.stringify({ version: 1, ...body }),
         }),
       ).toMatchObject(malformed);

@@ -31,8 +31,14 @@ export type RawRequest = {
   body?: string | Uint8Array;
 };
 
+/** Well before the quarter of an hour for which the pool issues access tokens. */
+const renewedAfterMs = 10 * 60_000;
+
 /** People and their calls on a platform that runs: for tests, and for what plays against it without them. */
 export function openWorld(runtime: Runtime) {
+  /** When somebody's tokens were issued, by the machine's clock: that of the platform may be moved. */
+  const issuedAt = new WeakMap<Person, number>();
+
   async function raw({ method, path, headers = {}, body }: RawRequest): Promise<Answer> {
     const answer = await fetch(runtime.apiUrl + path, {
       method,
@@ -66,6 +72,7 @@ export function openWorld(runtime: Runtime) {
       body?: unknown;
       idempotencyKey?: string;
     };
+    if (person) await staySignedIn(person);
     const [method, path] = manifest[id];
     const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
       encodeURIComponent(params[name] ?? ''),
@@ -105,12 +112,22 @@ export function openWorld(runtime: Runtime) {
       sub: string;
       username: string;
     };
-    return {
+    const person = {
       email,
       userId: sub,
       username,
       headers: { authorization: `Bearer ${accessToken}`, 'x-id-token': idToken },
     };
+    issuedAt.set(person, performance.now());
+    return person;
+  }
+
+  /** Renews the tokens of somebody who has been there for long, as their browser would: a busy machine takes its time. */
+  async function staySignedIn(person: Person): Promise<void> {
+    const at = issuedAt.get(person);
+    if (at === undefined || performance.now() - at < renewedAfterMs) return;
+    issuedAt.set(person, performance.now());
+    person.headers = (await signIn(person.email)).headers;
   }
 
   /** The event that the pool sends to its function when somebody signs in: the profile is made by it. */
@@ -155,6 +172,6 @@ export function openWorld(runtime: Runtime) {
     return person;
   }
 
-  return { runtime, raw, call, ok, signIn, firstSignIn, newPerson };
+  return { runtime, raw, call, ok, signIn, staySignedIn, firstSignIn, newPerson };
 }
 export type World = ReturnType<typeof openWorld>;
