@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { CallInput } from '#shared/contract/client.ts';
 import { manifest } from '#shared/contract/manifest.ts';
 import type { RouteById, RouteId } from '#shared/contract/index.ts';
-import type { Response } from '#shared/contract/route.ts';
+import type * as contract from '#shared/contract/route.ts';
 import type { Problem } from '#shared/contract/errors.ts';
 import type { Role } from '#shared/schemas/roles.ts';
+import { comeBack } from '#local/come-back.ts';
 import type { Runtime } from '#local/runtime.ts';
 
 /** Somebody with an account; tokens are made when they are first needed. */
@@ -23,6 +24,11 @@ export type Answer<T = unknown> = {
   problem: Problem | null;
 };
 
+type ResponseOf<Id extends RouteId> = contract.Response<RouteById<Id>>;
+
+/** Carries a request. */
+type Send = (request: Request) => Promise<Response>;
+
 /** An HTTP request as it is: for what the typed client would never send. */
 export type RawRequest = {
   method: string;
@@ -39,12 +45,12 @@ export function openWorld(runtime: Runtime) {
   /** When somebody's tokens were issued, by the machine's clock: that of the platform may be moved. */
   const issuedAt = new WeakMap<Person, number>();
 
-  async function raw({ method, path, headers = {}, body }: RawRequest): Promise<Answer> {
-    const answer = await fetch(runtime.apiUrl + path, {
-      method,
-      headers,
-      ...(body === undefined ? {} : { body: body as BodyInit }),
-    });
+  async function raw(
+    { method, path, headers = {}, body }: RawRequest,
+    send: Send = fetch,
+  ): Promise<Answer> {
+    const init = { method, headers, ...(body === undefined ? {} : { body: body as BodyInit }) };
+    const answer = await send(new Request(runtime.apiUrl + path, init));
     const text = await answer.text();
     const json = /json/.test(answer.headers.get('content-type') ?? '') ? JSON.parse(text) : text;
     return {
@@ -60,7 +66,8 @@ export function openWorld(runtime: Runtime) {
     person: Person | null,
     id: Id,
     input: CallInput<Id> | Record<string, never> = {},
-  ): Promise<Answer<Response<RouteById<Id>>>> {
+    send?: Send,
+  ): Promise<Answer<ResponseOf<Id>>> {
     const {
       params = {},
       query = {},
@@ -78,7 +85,7 @@ export function openWorld(runtime: Runtime) {
       encodeURIComponent(params[name] ?? ''),
     );
     const search = new URLSearchParams(query).toString();
-    return (await raw({
+    const request = {
       method,
       path: search === '' ? filled : `${filled}?${search}`,
       headers: {
@@ -88,16 +95,20 @@ export function openWorld(runtime: Runtime) {
           : { 'content-type': 'application/json', 'idempotency-key': idempotencyKey }),
       },
       ...(method === 'GET' ? {} : { body: JSON.stringify(body) }),
-    })) as Answer<Response<RouteById<Id>>>;
+    };
+    return (await raw(request, send)) as Answer<ResponseOf<Id>>;
   }
 
-  /** A call that must succeed. @throws Error with the problem otherwise */
+  /**
+   * A call that must succeed. Where it is told to come back it does, as the site would: a machine that plays all of the
+   * cloud has moments in which a table's answer takes longer than a function waits. @throws Error with the problem
+   */
   async function ok<Id extends RouteId>(
     person: Person | null,
     id: Id,
     input: CallInput<Id> | Record<string, never> = {},
-  ): Promise<Response<RouteById<Id>>> {
-    const answer = await call(person, id, input);
+  ): Promise<ResponseOf<Id>> {
+    const answer = await call(person, id, input, comeBack);
     if (answer.status >= 300)
       throw new Error(`${id} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
     return answer.body;
