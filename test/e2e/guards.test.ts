@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
+import { shareOf } from '../support/share.ts';
 import { specifiedAccess as access } from '../support/specified-access.ts';
 import { goTo, whereIs } from './support/go-to.ts';
 import { openStage } from './support/stage.ts';
@@ -82,40 +83,43 @@ async function personOf(groups: string[]): Promise<string> {
   return email;
 }
 
-describe.each(people)('$who', ({ groups, dashboard, opens, routes }) => {
-  const arrive = async (): Promise<Page> => {
-    const page = await visit({ email: groups && (await personOf(groups)) });
-    await page.goto('/faq');
-    return page;
-  };
+describe.each(shareOf(people, 'guards of routes'))(
+  '$who',
+  ({ groups, dashboard, opens, routes }) => {
+    const arrive = async (): Promise<Page> => {
+      const page = await visit({ email: groups && (await personOf(groups)) });
+      await page.goto('/faq');
+      return page;
+    };
 
-  it('is let in where the specification says, and sent on with replace where it does not', async () => {
-    const page = await arrive();
-    const led: Record<string, object> = {};
-    const expected: Record<string, object> = {};
-    for (const group of Object.keys(access) as Group[]) {
-      for (const route of access[group].slice(0, routes)) {
-        const address = `${addressOf(route)}?from=here`;
-        const open =
-          group === 'visitors' ? groups === null : group === 'everybody' || opens.includes(group);
-        const refused =
-          groups === null ? { path: '/', wanted: address } : { path: dashboard, wanted: null };
-        led[route] = await goTo(page, address);
-        expected[route] = {
-          pushed: 0,
-          ...(open ? { path: firstPart[route] ?? address, wanted: null } : refused),
-        };
+    it('is let in where the specification says, and sent on with replace where it does not', async () => {
+      const page = await arrive();
+      const led: Record<string, object> = {};
+      const expected: Record<string, object> = {};
+      for (const group of Object.keys(access) as Group[]) {
+        for (const route of access[group].slice(0, routes)) {
+          const address = `${addressOf(route)}?from=here`;
+          const open =
+            group === 'visitors' ? groups === null : group === 'everybody' || opens.includes(group);
+          const refused =
+            groups === null ? { path: '/', wanted: address } : { path: dashboard, wanted: null };
+          led[route] = await goTo(page, address);
+          expected[route] = {
+            pushed: 0,
+            ...(open ? { path: firstPart[route] ?? address, wanted: null } : refused),
+          };
+        }
       }
-    }
-    expect(led).toEqual(expected);
-    await page.context().close();
-  });
+      expect(led).toEqual(expected);
+      await page.context().close();
+    });
 
-  it('comes from /dashboard to the right place', async () => {
-    const page = await arrive();
-    await page.goto('/dashboard');
-    await page.waitForURL(`**${dashboard}`);
-    expect((await whereIs(page)).path).toBe(dashboard);
-    await page.context().close();
-  });
-});
+    it('comes from /dashboard to the right place', async () => {
+      const page = await arrive();
+      await page.goto('/dashboard');
+      await page.waitForURL(`**${dashboard}`);
+      expect((await whereIs(page)).path).toBe(dashboard);
+      await page.context().close();
+    });
+  },
+);
