@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { paths } from '#shared/screens.ts';
+import type { CoursePlace } from '#web/app/shell/course-places.ts';
 import { shareOf } from '../support/share.ts';
 import { makeCourse } from '../world/courses.ts';
 import { trueFalse } from '../world/questions.ts';
@@ -36,17 +37,7 @@ describe.each(shareOf(['en', 'es'] as const, 'workspace'))(
   (language) => {
     const t = wordsIn(language);
     const label = t('frame:workspace.label', { title });
-    const place = (
-      name:
-        | 'overview'
-        | 'content'
-        | 'people'
-        | 'assessment'
-        | 'files'
-        | 'settings'
-        | 'progress'
-        | 'grades',
-    ) => t(`frame:workspace.${name}`);
+    const place = (name: CoursePlace['name']) => t(`frame:workspace.${name}`);
 
     it('for those who teach it: name, state and the same places on each of its screens, on a narrow phone too', async () => {
       const teacher = await newPerson('teachers');

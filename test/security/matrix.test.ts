@@ -3,7 +3,6 @@ import type { CallInput } from '#shared/contract/client.ts';
 import type { RouteId } from '#shared/contract/index.ts';
 import { manifest } from '#shared/contract/manifest.ts';
 import { createRequests, permissions } from '../features/index.ts';
-import { shareOf } from '../support/share.ts';
 import { makeScene, type Scene } from '../world/scene.ts';
 import { startWorld, type Person } from '../world/world.ts';
 import { personas, type Persona } from './personas.ts';
@@ -98,7 +97,7 @@ const cells: Cell[] = (Object.keys(permissions) as RouteId[]).flatMap((id) =>
 );
 
 describe('case 14: who may do what', () => {
-  it.for(shareOf(cells, 'matrix'))('$persona gets $status from $id', async (cell) => {
+  it.for(cells)('$persona gets $status from $id', async (cell) => {
     const { id, status } = cell;
     const scene = await sceneFor(cell);
     const person = await personFor(cell);

@@ -29,7 +29,7 @@ const { TEST_SHARE: seed, TEST_FRESH: fresh = '' } = process.env;
 const landing = seed === undefined ? undefined : { seed, fresh: new Set(fresh.split(',')) };
 
 /**
- * A landing plays a share of what is too much for it: the products (each route for each persona, each screen in each
+ * A landing plays a share of what is too much for it: the products (each route under hostile requests, each screen in each
  * look) and each story in one of its languages. `npm test` names it by its commit, so that it is another with each;
  * where a file is run by hand, or by `npm test -- --whole`, all is played. See decision 0074.
  */
