@@ -3,11 +3,12 @@
  *   TABLE_NAME=… SEARCH_BUCKET=… node scripts/rebuild.ts
  * It reads the whole table, by the credentials of whoever runs it: no function may do so.
  */
-import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { paginateScan } from '@aws-sdk/client-dynamodb';
 import { createSnapshotStore, type SnapshotStore } from '#functions/data/catalog/snapshot-store.ts';
 import { courses } from '#functions/data/courses/courses.ts';
 import { keys, type Key } from '#functions/data/keys.ts';
 import type { Item, Table } from '#functions/data/table/table.ts';
+import { unmarshallItem } from '#functions/data/table/unmarshall-item.ts';
 import { derivedFromCourses } from '#functions/events/effects/derived-from-courses.ts';
 import { derivedFromAttempts } from '#functions/events/projections/derived-from-attempts.ts';
 import { derivedFromMarks } from '#functions/events/projections/derived-from-marks.ts';
@@ -17,7 +18,7 @@ import { keepGradesOf } from '#functions/events/projections/grades/keep-grade-ro
 import { derivedFromSubmissions } from '#functions/events/projections/derived-from-submissions.ts';
 import { createS3Client } from '#functions/platform/bucket.ts';
 import { readEnvironment } from '#functions/platform/environment.ts';
-import { documentsOf, openTable } from './operator-table.ts';
+import { openTable } from './operator-table.ts';
 
 /** They lie beside what they are made from. */
 const derivedEntities: unknown[] = ['InvitationList', 'QuizSums', 'SubmissionSums'];
@@ -30,15 +31,9 @@ export const isDerived = ({ pk, entity }: Item): boolean =>
 
 /** Every item of the table, a page at a time. */
 export async function* pagesOf(table: Table): AsyncGenerator<Item[]> {
-  const documents = documentsOf(table);
-  let start: Item | undefined;
-  do {
-    const answer = await documents.send(
-      new ScanCommand({ TableName: table.name, ConsistentRead: true, ExclusiveStartKey: start }),
-    );
-    yield answer.Items ?? [];
-    start = answer.LastEvaluatedKey;
-  } while (start);
+  const whole = { TableName: table.name, ConsistentRead: true };
+  for await (const { Items } of paginateScan({ client: table.client }, whole))
+    yield (Items ?? []).map(unmarshallItem);
 }
 
 /** Takes away the counts and the kept outlines of courses that are no more: a restored backup may have been from before they were. */

@@ -9,10 +9,11 @@ import {
   BatchWriteCommand,
   type BatchWriteCommandInput,
   type BatchWriteCommandOutput,
+  paginateScan,
 } from '@aws-sdk/lib-dynamodb';
 import type { Item, Table } from '#functions/data/table/table.ts';
 import { documentsOf, openTable } from './operator-table.ts';
-import { isDerived, pagesOf } from './rebuild.ts';
+import { isDerived } from './rebuild.ts';
 
 type Write = NonNullable<BatchWriteCommandInput['RequestItems']>[string][number];
 
@@ -28,6 +29,13 @@ const isLeft = (item: Item) => isDerived(item) || item.entity === 'Erasure';
 /** No order of an erasure is restored, so no profile may say that there is one. */
 const withoutOrder = (item: Item): Item =>
   item.entity === 'Profile' ? { ...item, erasureDueAt: null } : item;
+
+/** Every item of the table as it lies there, a page at a time: what is packed stays so. */
+async function* pagesOf(table: Table): AsyncGenerator<Item[]> {
+  const whole = { TableName: table.name, ConsistentRead: true };
+  for await (const { Items } of paginateScan({ client: documentsOf(table) }, whole))
+    yield Items ?? [];
+}
 
 async function writeAll(table: Table, writes: Write[]): Promise<void> {
   const documents = documentsOf(table);

@@ -76,7 +76,8 @@ async function write({ endpoint, table }: Engine, rows: Row[]): Promise<void> {
 /**
  * The fast way to a large school: copies a course that the API made, row by row, under other ids and
  * titles, straight into the local engine. The rows are the API's own, so nothing here knows a key. The
- * stream sees each of them: the catalogue follows by itself, as after the API.
+ * stream sees each of them: the catalogue follows by itself, as after the API. No rich text of it may name an id: a
+ * long one is packed, and keeps the original's.
  * @param course made by `makeSeedCourse`, and already counted by the stream
  * @param numbers of the copies: the same number gives the same title
  */

@@ -1,4 +1,4 @@
-import { unmarshall } from '@aws-sdk/util-dynamodb';
+import { unmarshallItem } from '#functions/data/table/unmarshall-item.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '#shared/contract/client.ts';
 import { categories, levels } from '#shared/schemas/courses.ts';
@@ -35,13 +35,13 @@ async function rowsOf(entity: string): Promise<Row[]> {
   let start: object | undefined;
   do {
     const page = await callTables<{
-      Items: Parameters<typeof unmarshall>[0][];
+      Items: Parameters<typeof unmarshallItem>[0][];
       LastEvaluatedKey?: object;
     }>(runtime.dynamodb.endpoint, 'Scan', {
       TableName,
       ...(start && { ExclusiveStartKey: start }),
     });
-    rows.push(...page.Items.map((item) => unmarshall(item) as Row));
+    rows.push(...page.Items.map((item) => unmarshallItem(item) as Row));
     start = page.LastEvaluatedKey;
   } while (start);
   return rows.filter((row) => row['entity'] === entity);

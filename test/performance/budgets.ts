@@ -290,8 +290,8 @@ export const budgets = {
     pattern: 'AP-20',
     what: 'the block with its course and module, 20 KB of text with three pictures, with the profile in one request; then head, content, kept version and remembered answer in one transaction; of its pictures only new ones are read',
     requests: 2,
-    read: 9,
-    write: 84,
+    read: 6,
+    write: 36,
   },
   'lessons.listContents': {
     pattern: 'AP-30',
@@ -354,7 +354,7 @@ export const budgets = {
     what: 'the outline; the three pictures that it names in one request; then, for one lesson, head with its rank, 20 KB of text, the pictures and the remembered answer in one transaction',
     requests: 4,
     read: 8,
-    write: 53,
+    write: 29,
   },
   'lessons.listBlockVersions': {
     pattern: 'AP-36',

@@ -91,6 +91,8 @@ describe('the catalogue at 10,000 courses', () => {
   const queries = [{}, ...words.flatMap((q) => filters.map((filter) => ({ q, ...filter })))];
 
   it('takes at most 60 ms of all processors for a search', async () => {
+    // What the calls before left to the stream is not the work of a search.
+    await large.runtime.drained();
     await large.ok(null, 'catalog.list');
     // The least of some rounds: what else runs on the machine empties the processors' caches and adds to the others.
     let least = Number.POSITIVE_INFINITY;

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { marshall } from '@aws-sdk/util-dynamodb';
+import { marshallItem } from '#functions/data/table/marshall-item.ts';
 import { courses } from '#functions/data/courses/courses.ts';
 import { keys } from '#functions/data/keys.ts';
 import { profiles } from '#functions/data/accounts/profiles.ts';
@@ -65,7 +65,7 @@ const profileAt = (at: number): Item => {
 async function write(endpoint: string, table: string, items: Item[]): Promise<void> {
   for (let at = 0; at < items.length; at += mostItems) {
     const puts = items.slice(at, at + mostItems).map((item) => ({
-      Put: { TableName: table, Item: marshall(item, { removeUndefinedValues: true }) },
+      Put: { TableName: table, Item: marshallItem(item) },
     }));
     await callTables(endpoint, 'TransactWriteItems', { TransactItems: puts });
   }

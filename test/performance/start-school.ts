@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { marshall } from '@aws-sdk/util-dynamodb';
+import { marshallItem } from '#functions/data/table/marshall-item.ts';
 import { snapshotKey, writeSnapshot } from '#functions/data/catalog/catalog-snapshot.ts';
 import type { Item } from '#functions/data/table/table.ts';
 import { callTables } from '#local/dynamodb/engine-call.ts';
@@ -34,7 +34,7 @@ async function fill(dataDir: string, items: Item[]): Promise<void> {
     while (from < items.length) {
       const batch = items.slice(from, (from += perBatch));
       const requests = batch.map((item) => ({
-        PutRequest: { Item: marshall(item, { removeUndefinedValues: true }) },
+        PutRequest: { Item: marshallItem(item) },
       }));
       await callTables(engine.endpoint, 'BatchWriteItem', {
         RequestItems: { [spec.name]: requests },

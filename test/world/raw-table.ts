@@ -2,6 +2,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll } from 'vitest';
 import type { Key } from '#functions/data/keys.ts';
+import { unpacked } from '#functions/data/table/packed-text.ts';
 import { callTables } from '#local/dynamodb/engine-call.ts';
 import { createStreamReader, type StreamReader } from '#local/streams/stream-reader.ts';
 import type { EngineRecord } from '#local/streams/stream-record.ts';
@@ -34,7 +35,7 @@ function plain(wire: Wire): unknown {
       case 'NS':
         return new Set((value as string[]).map(Number));
       case 'B':
-        return new Uint8Array(Buffer.from(String(value), 'base64'));
+        return unpacked(String(value));
     }
   }
   throw new Error(`The table holds something unheard of: ${JSON.stringify(wire)}`);

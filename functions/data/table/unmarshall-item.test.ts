@@ -15,7 +15,6 @@ const item = {
   none: [],
   words: new Set(['a', 'b']),
   numbers: new Set([1, 2]),
-  bytes: new Uint8Array([1, 2]),
 };
 
 it('what is stored comes back as it was', () => {

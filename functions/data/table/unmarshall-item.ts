@@ -1,9 +1,10 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import { convertToNative } from '@aws-sdk/util-dynamodb';
+import { unpacked } from './packed-text.ts';
 
 type Stored = Record<string, AttributeValue>;
 
-/** One value. What is seldom (sets, bytes, numbers beyond a double) is left to the SDK. */
+/** One value; bytes are a text that was packed. What is seldom (sets, numbers beyond a double) is left to the SDK. */
 function plain(value: AttributeValue): unknown {
   if (value.S !== undefined) return value.S;
   if (value.M !== undefined) return unmarshallItem(value.M);
@@ -16,6 +17,7 @@ function plain(value: AttributeValue): unknown {
   if (value.BOOL !== undefined) return value.BOOL;
   if (value.NULL !== undefined) return null;
   if (value.L !== undefined) return value.L.map(plain);
+  if (value.B !== undefined) return unpacked(value.B);
   return convertToNative(value);
 }
 

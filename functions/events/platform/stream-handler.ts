@@ -20,7 +20,7 @@ export type Consumer = {
   take: Take;
 };
 
-/** The types of the event and of the SDK describe the same JSON (binary values aside, of which there are none). */
+/** The types of the event and of the SDK describe the same JSON, but for bytes: an event has them in Base64. */
 const plain = (image: object | undefined): Item | undefined =>
   image && unmarshallItem(image as Record<string, AttributeValue>);
 
