@@ -3,20 +3,23 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { DynamoDBClient, QueryCommand } from '@aws-sdk/client-dynamodb';
+import { DynamoDBClient, GetItemCommand, QueryCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, describe, expect, it } from 'vitest';
 import { snapshotKey } from '#functions/data/catalog/catalog-snapshot.ts';
+import { keys } from '#functions/data/keys.ts';
+import { marshallItem } from '#functions/data/table/marshall-item.ts';
 import type { Item } from '#functions/data/table/table.ts';
 import { tableSpec, type TableProperties, type TableSpec } from '#local/dynamodb/table-spec.ts';
 import { provisionTables } from '#local/dynamodb/provision-tables.ts';
 import { derivedHash, liveSnapshot, memoryStore, searchBucketOf } from '../performance/derived.ts';
 import { openEmptyTable, rawTable } from '../performance/platform.ts';
 import { pagesOf, rebuild } from '../../scripts/rebuild.ts';
-import { makeCourse } from '../world/courses.ts';
+import { createBlock, makeCourse, textBlock } from '../world/courses.ts';
 import { openErasure } from '../world/erasing.ts';
 import { openRawTable, type RawItem } from '../world/raw-table.ts';
 import { openTraces, strays } from '../world/traces.ts';
 import { startWorld } from '../world/world.ts';
+import { writtenLesson } from '../world/written-lesson.ts';
 
 let ahead = 0;
 const world = await startWorld({ now: () => Date.now() + ahead });
@@ -89,6 +92,14 @@ async function keepErasures(): Promise<string> {
   return file;
 }
 
+/** What a lesson holds, as the table has it. */
+async function storedContent(blockId: string) {
+  const { Item: item } = await client.send(
+    new GetItemCommand({ TableName: living.name, Key: marshallItem(keys.blockContent(blockId)) }),
+  );
+  return item?.['content'];
+}
+
 /** Everything under a person's own id, but how often their profile was written. */
 const ownOf = (items: RawItem[], userId: string) =>
   new Map(
@@ -110,6 +121,12 @@ describe('a table that is restored to an instant', async () => {
   const joined = staying.open.courseId;
   await ok(goneLater, 'enrollments.enroll', { params: { courseId: joined }, body: {} });
   await erasure.order(wanted);
+  const { courseId, moduleId } = await makeCourse(world, teacher);
+  const { blockId } = await createBlock(world, teacher, {
+    params: { courseId, moduleId },
+    body: { ...textBlock(), content: writtenLesson([]) },
+  });
+  const stored = await storedContent(blockId);
   await runtime.drained();
   const backup = await backUp(spec);
   const then = await table.items();
@@ -129,6 +146,13 @@ describe('a table that is restored to an instant', async () => {
   await ok(teacher, 'courses.update', {
     params,
     body: { version: course.version, title: spoiled },
+  });
+  await runtime.drained();
+
+  const lesson = { courseId, moduleId, blockId };
+  await ok(teacher, 'lessons.updateBlock', {
+    params: lesson,
+    body: { version: 1, content: writtenLesson([], 'spoiled') },
   });
   await runtime.drained();
 
@@ -163,6 +187,13 @@ describe('a table that is restored to an instant', async () => {
     expect(await call(peer, 'catalog.getCourse', { params: late })).toMatchObject({ status: 404 });
     const taught = await ok(peer, 'progress.listCourses');
     expect(JSON.stringify(taught)).not.toContain(late.courseId);
+  });
+
+  it('has a long text as it was, and packed as it lay there', async () => {
+    expect(stored?.M?.['body']?.M?.['en']?.B).toBeInstanceOf(Uint8Array);
+    expect(await storedContent(blockId)).toEqual(stored);
+    const { block } = await ok(teacher, 'lessons.getBlock', { params: lesson });
+    expect(block.content).toEqual(writtenLesson([]));
   });
 
   it('case 109: holds nothing of whom the backup brought back, once the runbook is followed', async () => {
