@@ -40,8 +40,8 @@ export type RawRequest = {
 /** Well before the quarter of an hour for which the pool issues access tokens. */
 const renewedAfterMs = 10 * 60_000;
 
-/** @see https://docs.aws.amazon.com/cognito/latest/developerguide/cognito-user-pools-working-with-lambda-triggers.html */
-const triggerTries = 3;
+/** So many times somebody signs in for the first time before they give up. */
+const signInTries = 3;
 
 /** People and their calls on a platform that runs: for tests, and for what plays against it without them. */
 export function openWorld(runtime: Runtime) {
@@ -144,14 +144,17 @@ export function openWorld(runtime: Runtime) {
     person.headers = (await signIn(person.email)).headers;
   }
 
-  /** Calls the pool's function as the pool does: three times, where it fails. The last failure is the test's. */
+  /**
+   * Has the pool's function take an event, again where it failed, as whoever is turned away signs in again: on a machine
+   * that plays all of the cloud the table may be silent for longer than a function waits. The last failure is thrown.
+   */
   async function trigger(name: string, event: unknown): Promise<void> {
     for (let tries = 1; ; tries += 1) {
       try {
         await runtime.functions.invoke(name, event);
         return;
       } catch (error) {
-        if (tries === triggerTries) throw error;
+        if (tries === signInTries) throw error;
       }
     }
   }

@@ -4,7 +4,7 @@ import type { RichText } from '#shared/schemas/rich-text.ts';
 /** A shorter one (bytes of JSON) takes a unit as it is, and its words are readable where the table is looked at. */
 export const packedFrom = 1024;
 
-/** No request may bring more (bytes of JSON), so nothing longer was ever packed. */
+/** Four times what a request may bring (bytes of JSON): nothing longer was ever packed. */
 const mostBytes = 2 ** 20;
 
 const isRichText = (value: object): value is RichText =>
