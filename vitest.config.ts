@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import LongestFirst from './test/longest-first.ts';
+import { storiesOf } from './test/support/share.ts';
 
 // Most files wait for engines and browsers a third of their time: one worker more than there are cores.
 const maxWorkers = availableParallelism() + 1;
@@ -18,6 +19,12 @@ const patience = { testTimeout: 300_000, hookTimeout: 300_000 };
 const withPage = globSync('web/src/**/*.test.{ts,tsx}').filter((file) =>
   readFileSync(file, 'utf8').startsWith('// @vitest-environment jsdom'),
 );
+
+/** Those that go through all screens play a share of their looks; the others take turns. */
+const stories = storiesOf(globSync('test/e2e/**/*.test.ts').toSorted(), [
+  'test/e2e/accessibility.test.ts',
+  'test/e2e/guards.test.ts',
+]);
 
 /** Unit tests stand beside their code; what crosses a layer stands in `test/`, by the runtime that it needs. */
 export default defineConfig({
@@ -66,7 +73,7 @@ export default defineConfig({
         test: {
           ...node,
           name: 'e2e',
-          include: ['test/e2e/**/*.test.ts'],
+          include: stories,
           // After all others: a browser's wait is measured in seconds.
           sequence: { groupOrder: 1 },
           expect,

@@ -19,9 +19,14 @@ const freshRoutes = () =>
     .matchAll(/^\+ +'([\w.]+)':/gm)
     .map(([, id]) => id);
 /** See `test/support/share.ts`. */
+/** Stories that came, or were changed, with the last ten. */
+const freshStories = () => git('diff', '--name-only', 'HEAD~10', '--', 'test/e2e').split('\n');
 const share =
   given.length === 0
-    ? { TEST_SHARE: git('rev-parse', 'HEAD'), TEST_FRESH: [...freshRoutes()].join() }
+    ? {
+        TEST_SHARE: git('rev-parse', 'HEAD'),
+        TEST_FRESH: [...freshRoutes(), ...freshStories()].join(),
+      }
     : {};
 
 type Check = [name: string, command: string, ...args: string[]];

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import type { CallInput } from '#shared/contract/client.ts';
 import { allRoutes, type RouteId } from '#shared/contract/index.ts';
 import { createRequests } from '../features/index.ts';
+import { shareOf } from '../support/share.ts';
 import { makeScene } from '../world/scene.ts';
 import { startWorld, type Person } from '../world/world.ts';
 
@@ -45,15 +46,20 @@ async function heardBy(person: Person | null): Promise<string> {
   return heard.join('\n');
 }
 
-it.each([
+const listeners: [who: string, person: Person | null][] = [
   ['somebody without an account', null],
   ['a learner', learners[0] ?? null],
   ['another teacher', await newPerson('teachers')],
   ['the teacher of the course', owner],
-])("case 74: %s hears nobody else's e-mail address, on no route", async (_, person) => {
-  const others = (await heardBy(person)).replaceAll(person?.email ?? '-', '');
-  expect(others).not.toMatch(/@example\.com/);
-});
+];
+
+it.each(shareOf(listeners, 'addresses of others'))(
+  "case 74: %s hears nobody else's e-mail address, on no route",
+  async (_, person) => {
+    const others = (await heardBy(person)).replaceAll(person?.email ?? '-', '');
+    expect(others).not.toMatch(/@example\.com/);
+  },
+);
 
 it('case 74: an admin, who may, does hear them', async () => {
   const { items } = await ok(admin, 'accounts.listUsers');

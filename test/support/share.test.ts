@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { shareBy } from './share.ts';
+import { roundsBy, shareBy, storiesBy } from './share.ts';
 
 const none = new Set<string>();
 const seeds = Array.from({ length: 200 }, (_, at) => `commit ${at}`);
@@ -48,4 +48,25 @@ it('plays the same of one commit each time, and of a fresh route all', () => {
   const played = shareBy(landing, cases, 'a list');
   expect(shareBy(landing, cases, 'a list')).toEqual(played);
   expect(played.map(({ id }) => id)).toEqual(expect.arrayContaining([...landing.fresh]));
+});
+
+it('plays every second story, those that were changed, and those that each landing plays; some commits together all', () => {
+  const files = Array.from({ length: 41 }, (_, at) => `story ${at}`);
+  const [byEach, fresh] = [files.slice(3, 5), new Set(files.slice(7, 9))];
+  const played = seeds
+    .slice(0, 20)
+    .map((seed) => storiesBy({ seed, fresh: new Set(fresh) }, files, byEach));
+  for (const some of played) {
+    expect(some).toEqual(expect.arrayContaining([...byEach, ...fresh]));
+    expect(some.length).toBeGreaterThanOrEqual(21);
+    expect(some.length).toBeLessThanOrEqual(24);
+  }
+  expect(new Set(played.flat()).size).toBe(files.length);
+  expect(storiesBy(undefined, files, byEach)).toEqual(files);
+});
+
+it('plays rounds a quarter as often, and never none', () => {
+  const landing = { seed: 'a commit', fresh: none };
+  expect([200, 3, 1].map((rounds) => roundsBy(landing, rounds))).toEqual([50, 1, 1]);
+  expect(roundsBy(undefined, 200)).toBe(200);
 });

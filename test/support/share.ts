@@ -1,28 +1,48 @@
 import { createHash } from 'node:crypto';
 
-/** One in so many is played. */
-const oneIn = 4;
-
 type Landing = {
   /** Tells which share it is: the commit. */
   seed: string;
-  /** Routes that are played whole, since they came with the last commits. */
+  /** Routes and files of stories that are played whatever their turn is, since they came with the last commits. */
   fresh: ReadonlySet<string>;
 };
 
+/** Of the cases of a product one in four is played, and of the stories in a browser one in two. */
+const oneIn = { product: 4, stories: 2 };
+
 /**
- * Those of the cases that a landing plays: every fourth, or of fewer than four, one; and all of a fresh route, which a
+ * Those of the cases that a landing plays: one in so many, or of fewer than that, one; and all of what is fresh, which a
  * case names as its `id`. Without a landing, all.
  * @param name tells lists apart, so that not all of them begin with their first
  */
-export function shareBy<T>(landing: Landing | undefined, cases: readonly T[], name: string): T[] {
+export function shareBy<T>(
+  landing: Landing | undefined,
+  cases: readonly T[],
+  name: string,
+  most = oneIn.product,
+): T[] {
   if (!landing || cases.length === 0) return [...cases];
   const { seed, fresh } = landing;
-  const step = Math.min(oneIn, cases.length);
+  const step = Math.min(most, cases.length);
   const begins = createHash('sha256').update(`${seed} ${name}`).digest().readUInt32BE() % step;
   const isFresh = (one: T) =>
     typeof one === 'object' && one !== null && 'id' in one && fresh.has(String(one.id));
   return cases.filter((one, at) => at % step === begins || isFresh(one));
+}
+
+/** How often a landing plays what is played over and over: a quarter as often as the whole does. */
+export const roundsBy = (landing: Landing | undefined, rounds: number): number =>
+  landing ? Math.ceil(rounds / oneIn.product) : rounds;
+
+/** The files of stories that a landing plays: every second, those that came or were changed, and those that each plays. */
+export function storiesBy(
+  landing: Landing | undefined,
+  files: readonly string[],
+  byEach: readonly string[],
+): string[] {
+  const inTurn = files.filter((file) => !byEach.includes(file)).map((id) => ({ id }));
+  const played = shareBy(landing, inTurn, 'stories', oneIn.stories).map(({ id }) => id);
+  return files.filter((file) => byEach.includes(file) || played.includes(file));
 }
 
 const { TEST_SHARE: seed, TEST_FRESH: fresh = '' } = process.env;
@@ -30,7 +50,15 @@ const landing = seed === undefined ? undefined : { seed, fresh: new Set(fresh.sp
 
 /**
  * A landing plays a share of what is too much for it: the products (each route under hostile requests, each screen in each
- * look) and each story in one of its languages. `npm test` names it by its commit, so that it is another with each;
- * where a file is run by hand, or by `npm test -- --whole`, all is played. See decision 0074.
+ * look), every second story in a browser, in one of its languages, and rounds of the same a quarter as often. `npm test`
+ * names it by its commit, so that it is another with each; where a file is run by hand, or by `npm test -- --whole`, all
+ * is played. See decision 0074.
  */
 export const shareOf = <T>(cases: readonly T[], name: string): T[] => shareBy(landing, cases, name);
+
+/** @see shareOf */
+export const roundsOf = (rounds: number): number => roundsBy(landing, rounds);
+
+/** @see shareOf */
+export const storiesOf = (files: readonly string[], byEach: readonly string[]): string[] =>
+  storiesBy(landing, files, byEach);
