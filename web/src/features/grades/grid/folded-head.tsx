@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#web/components/ui/icon.tsx';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
@@ -20,23 +19,13 @@ export function FoldedHead({ column, scheme }: { column: Folded; scheme: Book['s
   ];
   return (
     <>
-      <chakra.span
-        display="flex"
-        alignItems="center"
-        gap="1"
-        textStyle="xs"
-        color="fg.muted"
-        fontWeight="normal"
-      >
-        <Icon name="plus" size="3" />
-        {t('folded.open')}
-      </chakra.span>
-      <chakra.span lang={title.lang} lineClamp="2" lineHeight="1.2" fontWeight="semibold">
+      <span data-small="">
+        <Icon name="plus" size="3" /> {t('folded.open')}
+      </span>
+      <span data-title="" lang={title.lang}>
         {title.text}
-      </chakra.span>
-      <chakra.span textStyle="xs" color="fg.muted" truncate fontWeight="normal">
-        {facts.join(' · ')}
-      </chakra.span>
+      </span>
+      <span data-small="">{facts.join(' · ')}</span>
     </>
   );
 }

@@ -1,6 +1,5 @@
-import { Box } from '@chakra-ui/react/box';
 import type { VirtualItem } from '@tanstack/react-virtual';
-import { lazy, Suspense } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../texts.ts';
 import type { Book } from '../types.ts';
@@ -12,6 +11,9 @@ import { sizes } from './sizes.ts';
 const FoldedHead = lazy(async () => ({
   default: (await import('./folded-head.tsx')).FoldedHead,
 }));
+
+const bottom = { marginTop: 'auto' } as const;
+const atEnd = { ...bottom, textAlign: 'end' } as const;
 
 /** What people are in order by: `name`, `total`, or an item; null: by nothing that is a column. */
 export type Sorted = { by: string; way: 'ascending' | 'descending' } | null;
@@ -27,8 +29,9 @@ type Props = {
   onOpen: (row: number, column: number) => void;
 };
 
-/** The heads of the columns in sight, with those of names and totals. */
-export function GridHead({ scheme, columns, inSight, width, active, sorted, onOpen }: Props) {
+/** The heads of the columns in sight, with those of names and totals: rows that scroll past change nothing in them. */
+export const GridHead = memo(function GridHead(props: Props) {
+  const { scheme, columns, inSight, width, active, sorted, onOpen } = props;
   const { t } = useTranslation('grades');
   const head = (column: number, by: string) => ({
     role: 'columnheader',
@@ -38,7 +41,7 @@ export function GridHead({ scheme, columns, inSight, width, active, sorted, onOp
     tabIndex: active === column ? 0 : -1,
   });
   const arrow = (by: string) =>
-    sorted?.by === by && <span aria-hidden>{sorted.way === 'ascending' ? ' ↑' : ' ↓'}</span>;
+    sorted?.by === by ? (sorted.way === 'ascending' ? ' ↑' : ' ↓') : '';
   return (
     <Line role="row" aria-rowindex={1} data-head="" style={{ width, height: sizes.head }}>
       <Cell
@@ -48,10 +51,10 @@ export function GridHead({ scheme, columns, inSight, width, active, sorted, onOp
         style={{ width: sizes.name }}
         onClick={() => onOpen(-1, 0)}
       >
-        <Box mt="auto">
+        <div style={bottom}>
           {t('head.name')}
-          {arrow('name')}
-        </Box>
+          <span aria-hidden>{arrow('name')}</span>
+        </div>
       </Cell>
       {inSight.map(({ index, start, size }) => {
         const column = columns[index];
@@ -84,11 +87,11 @@ export function GridHead({ scheme, columns, inSight, width, active, sorted, onOp
         style={{ width: sizes.total }}
         onClick={() => onOpen(-1, columns.length + 1)}
       >
-        <Box mt="auto" textAlign="end">
+        <div style={atEnd}>
           {t('head.total')}
-          {arrow('total')}
-        </Box>
+          <span aria-hidden>{arrow('total')}</span>
+        </div>
       </Cell>
     </Line>
   );
-}
+});

@@ -1,5 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import type { ReactNode } from 'react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { useCellWords } from '../book/use-cell-words.ts';
@@ -7,10 +6,27 @@ import '../texts.ts';
 import type { Book, BookItem } from '../types.ts';
 import { MiniFigures } from './mini-figures.tsx';
 
-type Props = { item: BookItem; scheme: Book['scheme']; sign: ReactNode };
+type Props = {
+  item: BookItem;
+  scheme: Book['scheme'];
+  /** An arrow where people are in its order. */
+  sign: string;
+};
 
-/** The head of a column: its category, its title, of how much it is, and how its marks lie. */
-export function HeadCell({ item, scheme, sign }: Props) {
+/** Looks of what stands in a head: said once by the grid, since heads come and go as it scrolls. */
+export const headStyles = {
+  '& [data-small]': { textStyle: 'xs', color: 'fg.muted', truncate: true, fontWeight: 'normal' },
+  '& [data-title]': { lineClamp: '2', lineHeight: '1.2', fontWeight: 'semibold' },
+  '& [data-figures]': { w: 'full', h: '4' },
+  '& [data-figures] path': { fill: 'gold.solid' },
+  '& [data-figures] [data-none]': { fill: 'border' },
+} as const;
+
+/**
+ * The head of a column: its category, its title, of how much it is, and how its marks lie. What scrolls past changes
+ * nothing in it.
+ */
+export const HeadCell = memo(function HeadCell({ item, scheme, sign }: Props) {
   const { t } = useTranslation('grades');
   const { local } = useLanguage();
   const words = useCellWords();
@@ -25,19 +41,17 @@ export function HeadCell({ item, scheme, sign }: Props) {
   ];
   return (
     <>
-      <chakra.span textStyle="xs" color="fg.muted" truncate fontWeight="normal">
-        {category ? local(category.title).text : '\u00A0'}
-      </chakra.span>
-      <chakra.span lang={title.lang} lineClamp="2" lineHeight="1.2" fontWeight="semibold">
+      <span data-small="">{category ? local(category.title).text : '\u00A0'}</span>
+      <span data-title="" lang={title.lang}>
         {title.text}
-        {sign}
-      </chakra.span>
+        {sign && <span aria-hidden>{sign}</span>}
+      </span>
       <span>
         <MiniFigures steps={item.figures.steps} />
-        <chakra.span display="block" textStyle="xs" color="fg.muted" truncate fontWeight="normal">
+        <span data-small="" style={{ display: 'block' }}>
           {facts.join(' · ')}
-        </chakra.span>
+        </span>
       </span>
     </>
   );
-}
+});

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps } from 'react';
+import { headStyles } from './head-cell.tsx';
 import { markStyles } from './mark-cell.tsx';
 
 const line = {
@@ -77,6 +78,7 @@ export const Viewport = chakra('div', {
     fontVariantNumeric: 'tabular-nums',
     '& [data-line]': line,
     '& [data-cell]': cell,
+    ...headStyles,
     ...markStyles,
   },
 });
