@@ -82,6 +82,30 @@ it.each(
   await total.getByText(/^50\s?%$/).waitFor();
 });
 
+it('A gradebook that is opened by its address asks each of its questions once, and of somebody else’s course nothing', async () => {
+  const t = wordsIn('en');
+  const { teacher, params } = await bookWithLearner();
+  const of = `/api/v1/courses/${params.courseId}`;
+  const askedBy = async (email: string, isThere: (page: Page) => Promise<void>) => {
+    const page = await visit({ email, device: 'desktop' });
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith(of)) asked.push(pathname.slice(of.length));
+    });
+    await page.goto(paths.courseGrades(params.courseId));
+    await isThere(page);
+    await page.waitForLoadState('networkidle');
+    await page.context().close();
+    return asked.toSorted();
+  };
+  const book = await askedBy(teacher.email, (page) => page.getByRole('gridcell').first().waitFor());
+  expect(book).toEqual(['', '/grades', '/grades/rows']);
+  const { email } = await newPerson('teachers');
+  const others = await askedBy(email, (page) => page.getByText(t('notYours:title')).waitFor());
+  expect(others).toEqual(['']);
+});
+
 const isInSight = (element: Element): boolean => {
   const { top, bottom } = element.getBoundingClientRect();
   return top >= 0 && bottom <= innerHeight;

@@ -1,7 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { matchPath } from 'react-router-dom';
 import { screens } from '#shared/screens.ts';
+import { createClient } from '#shared/contract/client.ts';
+import { fetchAhead } from '#web/lib/session/asked-ahead.ts';
 import { session } from '#web/lib/session/current-session.ts';
+import { createSender } from '#web/lib/session/sender.ts';
+
+/** Asks what a page does not take from memory when it is drawn, and keeps the answer for it. */
+const ask = createClient({
+  baseUrl: `${location.origin}/api/v1`,
+  send: createSender({
+    session,
+    fetch: (request) => fetchAhead(request as Request),
+  }),
+});
 
 type Ask = (client: QueryClient, params: Partial<Record<string, string>>) => Promise<void>;
 
@@ -10,10 +22,25 @@ const dashboard: Ask = async (client) => {
   await client.prefetchQuery(progressQueries.dashboard());
 };
 
-/** A learner's pages, by their addresses, and the one question that each is drawn from. */
+/** What the gradebook asks one after the other; nothing of a course that is somebody else's. */
+const gradebook: Ask = async (client, { courseId = '' }) => {
+  const { catalogQueries } = await import('#web/features/catalog/queries.ts');
+  const { can } = await client.fetchQuery(catalogQueries.get(courseId));
+  if (!can.edit) return;
+  const params = { courseId };
+  const book = await ask('grades.getBook', { params });
+  const { bookQueries, firstRows } = await import('#web/features/grades/book/queries.ts');
+  // A page that is there already asks for itself.
+  if (book.items.length === 0 || client.getQueryState(bookQueries.book(courseId).queryKey)) return;
+  const query = firstRows(new URLSearchParams(location.search), book);
+  await ask('grades.listRows', { params, query });
+};
+
+/** Pages by their addresses, and what each is drawn from. */
 const questions: Record<string, Ask> = {
   [screens.home.path]: dashboard,
   [screens.studentDashboard.path]: dashboard,
+  [screens.courseGrades.path]: gradebook,
   [screens.content.path]: async (client, params) => {
     const { courseId = '', moduleId = '', contentId = '' } = params;
     const { lessonQueries } = await import('#web/features/lessons/player/queries.ts');

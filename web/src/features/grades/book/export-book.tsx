@@ -4,7 +4,8 @@ import { csvDialects } from '#web/lib/csv.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import '../texts.ts';
 import type { Book, Row } from '../types.ts';
-import { collectRows, type RowQuery } from './queries.ts';
+import type { RowQuery } from '../views/row-query.ts';
+import { collectRows } from './queries.ts';
 
 type Props = {
   courseId: string;

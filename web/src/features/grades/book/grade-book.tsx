@@ -26,7 +26,6 @@ import { BookControls } from './book-controls.tsx';
 import { BookLook } from './book-look.tsx';
 import { BookWays } from './book-ways.tsx';
 import { ExportBook } from './export-book.tsx';
-import { PeopleList } from './people-list.tsx';
 import { arranged } from '../views/arranged.ts';
 import { bookQueries } from './queries.ts';
 import { useBookPlace } from './use-book-place.ts';
@@ -37,6 +36,7 @@ const PersonSheet = lazy(async () => ({
 }));
 const ItemSheet = lazy(async () => ({ default: (await import('./item-sheet.tsx')).ItemSheet }));
 
+const PeopleList = lazy(async () => ({ default: (await import('./people-list.tsx')).PeopleList }));
 const Narrowed = lazy(async () => ({
   default: (await import('../views/narrowed.tsx')).Narrowed,
 }));
@@ -190,14 +190,16 @@ function Rows({ courseId, title, book }: Props & { book: Book }) {
               onOpen={openAt}
             />
           ) : (
-            <PeopleList
-              rows={rows}
-              items={items}
-              inPercent={inPercent}
-              hands={hands}
-              list={list}
-              onOpen={(row, itemId) => setOpen({ row, itemId })}
-            />
+            <Suspense>
+              <PeopleList
+                rows={rows}
+                items={items}
+                inPercent={inPercent}
+                hands={hands}
+                list={list}
+                onOpen={(row, itemId) => setOpen({ row, itemId })}
+              />
+            </Suspense>
           )}
           {isWide && list.isFetchNextPageError && (
             <ErrorNote error={list.error} retry={() => void list.fetchNextPage()} />

@@ -1,10 +1,10 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { CallInput } from '#shared/contract/client.ts';
 import { api } from '#web/lib/api.ts';
 import { byCursor } from '#web/lib/by-cursor.ts';
 import type { Row } from '../types.ts';
+import { pageOf, type RowQuery } from '../views/row-query.ts';
 
-export type RowQuery = Omit<NonNullable<CallInput<'grades.listRows'>['query']>, 'limit' | 'cursor'>;
+export { firstRows } from '../views/row-query.ts';
 
 /** How long somebody waits before totals that are being made anew are asked for again. */
 export const anewAfter = 2000;
@@ -26,7 +26,7 @@ export const bookQueries = {
       queryFn: ({ pageParam, signal }) =>
         api('grades.listRows', {
           params: { courseId },
-          query: { ...query, limit: '50', ...(pageParam && { cursor: pageParam }) },
+          query: pageOf(query, pageParam),
           signal,
         }),
       ...byCursor,

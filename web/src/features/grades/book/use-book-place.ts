@@ -11,7 +11,7 @@ import {
   usualPlace,
   wholeAddressOf,
 } from '../views/place-address.ts';
-import type { RowQuery } from './queries.ts';
+import { rowQueryOf, wordsIn } from '../views/row-query.ts';
 
 export const bookOrders = ['name_asc', 'name_desc', 'total_desc', 'total_asc'] as const;
 
@@ -33,15 +33,8 @@ export function useBookPlace({ opensWith }: Pick<Book, 'opensWith'>) {
   }, [toOpen, setParams]);
   const place = toOpen ?? placeIn(params);
   const { group, where, category } = place;
-  const q = params.get('q')?.trim().slice(0, 60) ?? '';
-  const [sort, direction] = place.sort.split('_') as [string, 'asc' | 'desc'];
-  const query: RowQuery = {
-    sort,
-    order: direction,
-    ...(group !== null && { group }),
-    ...(group === null && q !== '' && { q }),
-    ...(where !== null && { where }),
-  };
+  const q = wordsIn(params);
+  const query = rowQueryOf(place, q);
   const go = (next: URLSearchParams) =>
     setParams(next, { replace: true, preventScrollReset: true });
   /** Where a view would take its place, also what is usual is said. */
@@ -59,8 +52,8 @@ export function useBookPlace({ opensWith }: Pick<Book, 'opensWith'>) {
       q !== '' && group === null
         ? null
         : {
-            by: sort,
-            way: direction === 'desc' ? ('descending' as const) : ('ascending' as const),
+            by: query.sort ?? 'name',
+            way: query.order === 'desc' ? ('descending' as const) : ('ascending' as const),
           },
     group,
     place,

@@ -2,7 +2,8 @@ import { type InfiniteData, useQuery, useQueryClient } from '@tanstack/react-que
 import { useEffect } from 'react';
 import { api } from '#web/lib/api.ts';
 import type { Row } from '../types.ts';
-import { anewAfter, bookQueries, type RowQuery } from './queries.ts';
+import type { RowQuery } from '../views/row-query.ts';
+import { anewAfter, bookQueries } from './queries.ts';
 
 type Page = { items: Row[] };
 
