@@ -176,7 +176,7 @@ export const dataSubjects = {
   },
   rosterRow: {
     whose: 'person',
-    holds: 'the words of a name in the roster of a course',
+    holds: 'a name and its words in the roster of a course',
     entity: 'RosterRow',
     export: repeats,
     erasure: 'follows',

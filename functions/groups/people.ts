@@ -19,19 +19,21 @@ export const listPeople: Operation<typeof contract.listPeople, BaseDeps> = async
     ...page,
     newestFirst: false,
   });
-  const userIds = items.map(({ userId }) => userId);
   const [names, placed] = await Promise.all([
-    profiles.names(table, userIds),
-    userIds.length === 0
+    profiles.names(
+      table,
+      items.flatMap(({ userId, name }) => (name === undefined ? [userId] : [])),
+    ),
+    items.length === 0
       ? []
       : memberships.some(
           table,
-          userIds.map((userId) => ({ ...params, userId })),
+          items.map(({ userId }) => ({ ...params, userId })),
         ),
   ]);
-  const people = userIds.map((userId) => ({
+  const people = items.map(({ userId, name }) => ({
     userId,
-    name: names.get(userId) ?? '',
+    name: name ?? names.get(userId) ?? '',
     groupId: placed.find((one) => one.userId === userId)?.groupId ?? null,
   }));
   return {

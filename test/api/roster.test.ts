@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeCourse, type MadeCourse } from '../world/courses.ts';
 import { openRawTable } from '../world/raw-table.ts';
+import { tableOf } from '../world/planted-submission.ts';
 import { startWorld, type Person } from '../world/world.ts';
 
 const world = await startWorld();
@@ -9,7 +10,11 @@ const table = openRawTable(world);
 const teacher = await newPerson('teachers');
 
 /** Somebody with a name of their own choice, in a course. */
-async function learner({ courseId }: MadeCourse, firstName: string, lastName: string) {
+async function learner(
+  { courseId }: Pick<MadeCourse, 'courseId'>,
+  firstName: string,
+  lastName: string,
+) {
   const person = await newPerson();
   await rename(person, firstName, lastName);
   await ok(person, 'enrollments.enroll', { params: { courseId }, body: {} });
@@ -148,6 +153,27 @@ describe('the roster of a course', () => {
     expect(await listed(own, { q: 'before' })).toEqual([]);
     expect(await listed(own, { q: 'dora after' })).toEqual(['Dora After']);
     expect(await listed(own, { q: 'dora before' })).toEqual([]);
+  });
+
+  it('says to lists of names what somebody is called now, also where an accent alone is new, or a row is of before it said names', async () => {
+    const { courseId } = await makeCourse(world, teacher);
+    const params = { courseId };
+    const person = await learner({ courseId }, 'Jose', 'Perez');
+    const names = async () => {
+      await runtime.drained();
+      const { items } = await ok(teacher, 'grades.listRows', { params });
+      return items.map(({ name }) => name);
+    };
+    expect(await names()).toEqual(['Jose Perez']);
+    await rename(person, 'José', 'Pérez');
+    expect(await names()).toEqual(['José Pérez']);
+    const rows = [...(await table.dump()).values()].filter(
+      ({ pk, entity }) => pk.startsWith(`ROSTER#${courseId}`) && entity === 'RosterRow',
+    );
+    expect(rows.map(({ name }) => name)).toEqual(rows.map(() => 'José Pérez'));
+    const old = rows.map(({ name: _, ...row }) => ({ label: 'row', put: row }));
+    await tableOf(world).commit(old);
+    expect(await names()).toEqual(['José Pérez']);
   });
 
   it('has those who left, were removed or wait apart from those who are in', async () => {

@@ -505,9 +505,9 @@ export const budgets = {
   },
   'grades.listRows': {
     pattern: 'AP-127',
-    what: 'the course, what its book is made of and the profile in one request; the scheme with all items in one query; a page of people by name or total; their rows and names in one request',
+    what: 'the course, what its book is made of and the profile in one request; the scheme with all items in one query; a page of people by name, which says the names, or by total; their rows, and names that are missing, in one request',
     requests: 4,
-    read: 80,
+    read: 55,
     write: 0,
   },
   'grades.getRow': {
@@ -603,9 +603,9 @@ export const budgets = {
   },
   'groups.listPeople': {
     pattern: 'AP-111',
-    what: 'the course and the set with the profile in one request; a page of the roster by name; side by side the names of the 20 people and where they are in the set, each in one request',
-    requests: 4,
-    read: 42,
+    what: 'the course and the set with the profile in one request; a page of the roster by name, which says the names; where the 20 people are in the set, in one request',
+    requests: 3,
+    read: 32,
     write: 0,
   },
   'groups.join': {

@@ -5,15 +5,10 @@ import type { RosterSort } from '#shared/schemas/enrollments.ts';
 import { sinceOf, type Enrollment } from '#functions/data/enrollments/enrollments.ts';
 import { foldName, wordsOf } from '#functions/data/accounts/fold-name.ts';
 import { keys, ranges, type Key } from '#functions/data/keys.ts';
-import type { Profile } from '#functions/data/accounts/profiles.ts';
+import { fullName, type Profile } from '#functions/data/accounts/profiles.ts';
 import type { Item, QueryPage, Table } from '#functions/data/table/table.ts';
 import type { TransactionItem } from '#functions/data/table/transaction.ts';
-import {
-  longestOf,
-  meeting,
-  wordRowRecord,
-  type WordRow,
-} from '#functions/data/table/word-search.ts';
+import { longestOf, meeting, wordRowRecord } from '#functions/data/table/word-search.ts';
 
 /** By how many words of their name somebody is found at the most. */
 const mostWords = 8;
@@ -21,14 +16,19 @@ const mostWords = 8;
 /** The parts of a profile that the roster shows. */
 export type Named = Pick<Profile, 'firstName' | 'lastName'>;
 
-/** The places of somebody's rows, and the words that each of them names: no more than follows from who they are. */
+/** The places of somebody's rows, and what each of them says of who they are: no more than follows from it. */
 export const rosterMarkRecord = z.object({
   courseId: z.string(),
   userId: z.string(),
   places: z.array(z.string()),
   words: z.array(z.string()).default([]),
+  name: z.string().default(''),
 });
 export type RosterMark = z.infer<typeof rosterMarkRecord>;
+
+/** A row says whose it is, so that a list of names asks for nothing else; one of before it did leaves the name out. */
+const rosterRowRecord = wordRowRecord.extend({ name: z.string().optional() });
+export type RosterRow = z.infer<typeof rosterRowRecord>;
 
 type Places = Map<string, Item>;
 
@@ -59,10 +59,11 @@ function rowAt(courseId: string, place: string): Key {
 function placesOf(enrollment: Enrollment, person: Named): Places {
   const { courseId, userId, state } = enrollment;
   const words = wordsFor(person);
+  const name = fullName(person);
   const row = (order: string, value: string, word?: string): [string, Item] => {
     const key = keys.rosterRow(courseId, state, order, value, userId);
     const place = [state, order, key.sk].join('#');
-    return [place, { ...key, entity: 'RosterRow', courseId, userId, words, word }];
+    return [place, { ...key, entity: 'RosterRow', courseId, userId, name, words, word }];
   };
   return new Map([
     row('NAME', foldName(`${person.lastName} ${person.firstName}`)),
@@ -100,11 +101,12 @@ export const roster = {
     const places: Places = enrollment ? placesOf(enrollment, person) : new Map();
     const left = new Set(before?.places);
     const words = enrollment ? wordsFor(person) : [];
-    // Each row names all words: those that stay are written anew for somebody who has others.
-    const sameWords = isDeepStrictEqual(before?.words, words);
-    const stays = (place: string) => left.has(place) && sameWords;
-    const next = enrollment && { courseId, userId, places: [...places.keys()], words };
-    const kept = before ? sameWords && isDeepStrictEqual(before.places, next?.places) : !next;
+    const name = enrollment ? fullName(person) : '';
+    // Each row says the name and all its words: those that stay are written anew for somebody who has others.
+    const sameName = before?.name === name && isDeepStrictEqual(before.words, words);
+    const stays = (place: string) => left.has(place) && sameName;
+    const next = enrollment && { courseId, userId, places: [...places.keys()], words, name };
+    const kept = before ? sameName && isDeepStrictEqual(before.places, next?.places) : !next;
     if (kept) return [];
     return [
       markItem(keys.rosterMark(courseId, userId), before, next),
@@ -117,18 +119,18 @@ export const roster = {
     ];
   },
 
-  /** The people in one state of a course, in one order; a page of ids. */
+  /** The people in one state of a course, in one order; a page of them. */
   list: (
     table: Table,
     courseId: string,
     state: EnrollmentState,
     sort: RosterSort,
     page: { limit: number; start: Item | undefined; newestFirst: boolean },
-  ): Promise<QueryPage<WordRow>> =>
-    table.query(wordRowRecord, ranges.roster(courseId, state, sort.toUpperCase()), page),
+  ): Promise<QueryPage<RosterRow>> =>
+    table.query(rosterRowRecord, ranges.roster(courseId, state, sort.toUpperCase()), page),
 
   /**
-   * The people with each of these words, or its beginning, in their name; a page of ids. It may hold fewer than the
+   * The people with each of these words, or its beginning, in their name; a page of them. It may hold fewer than the
    * page does: who was found by one word and has not the others is left out, and so is whoever was found before by
    * another word of theirs.
    */
@@ -138,9 +140,9 @@ export const roster = {
     state: EnrollmentState,
     wanted: string[],
     page: { limit: number; start: Item | undefined },
-  ): Promise<QueryPage<WordRow>> {
+  ): Promise<QueryPage<RosterRow>> {
     const range = ranges.rosterSearch(courseId, state, longestOf(wanted));
-    const { items, last } = await table.query(wordRowRecord, range, page);
+    const { items, last } = await table.query(rosterRowRecord, range, page);
     return { items: meeting(items, wanted), last };
   },
 };

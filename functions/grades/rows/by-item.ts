@@ -21,16 +21,10 @@ export const byItem =
     isTurned: boolean,
   ): Listed =>
   async ({ limit, start }) => {
-    const people = async (of: readonly { userId: string }[]) =>
-      readPeople(
-        table,
-        courseId,
-        of.map(({ userId }) => userId),
-      );
     if (start === undefined || 'gsi1pk' in start) {
       const part = { limit, start, newestFirst: isTurned };
       const { items, last } = await marks.byPoints(table, itemId, part);
-      const known = await people(items);
+      const known = await readPeople(table, courseId, items);
       return {
         people: known.filter((one) => pointsIn(one, itemId) !== null),
         last: last ?? without,
@@ -41,6 +35,6 @@ export const byItem =
       start: 'pk' in start ? start : undefined,
       newestFirst: false,
     });
-    const known = await people(items);
+    const known = await readPeople(table, courseId, items);
     return { people: known.filter((one) => pointsIn(one, itemId) === null), last };
   };

@@ -9,14 +9,19 @@ const parts = z.discriminatedUnion('entity', [
   personRecord.extend({ entity: z.literal('Profile') }),
 ]);
 
-/** The rows and names of some people: one request as long as they are fifty. */
-export async function readPeople(table: Table, courseId: string, userIds: readonly string[]) {
+type Who = { userId: string; name?: string | undefined };
+
+/** The rows of some people, and the names of those who come without: one request as long as they are fifty. */
+export async function readPeople(table: Table, courseId: string, people: readonly Who[]) {
   const read =
-    userIds.length === 0
+    people.length === 0
       ? []
       : await table.batchGet(
           parts,
-          userIds.flatMap((userId) => [keys.gradeRow(courseId, userId), keys.profile(userId)]),
+          people.flatMap(({ userId, name }) => [
+            keys.gradeRow(courseId, userId),
+            ...(name === undefined ? [keys.profile(userId)] : []),
+          ]),
         );
   const rows = new Map(
     read.flatMap((one) => (one.entity === 'GradeRow' ? [[one.userId, one]] : [])),
@@ -24,10 +29,10 @@ export async function readPeople(table: Table, courseId: string, userIds: readon
   const named = new Map(
     read.flatMap((one) => (one.entity === 'Profile' ? [[one.userId, fullName(one)]] : [])),
   );
-  return userIds.map((userId) => ({
+  return people.map(({ userId, name }) => ({
     userId,
     row: rows.get(userId) ?? null,
-    name: named.get(userId) ?? '',
+    name: name ?? named.get(userId) ?? '',
   }));
 }
 export type BookPerson = Awaited<ReturnType<typeof readPeople>>[number];

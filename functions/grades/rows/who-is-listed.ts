@@ -4,8 +4,8 @@ import type { OperationInput } from '#functions/api/operation.ts';
 import { foldName, wordsOf } from '#functions/data/accounts/fold-name.ts';
 import { gradeRows } from '#functions/data/grades/grade-rows.ts';
 import { groups } from '#functions/data/groups/groups.ts';
-import { roster } from '#functions/data/rosters/roster.ts';
-import type { Table } from '#functions/data/table/table.ts';
+import { roster, type RosterRow } from '#functions/data/rosters/roster.ts';
+import type { QueryPage, Table } from '#functions/data/table/table.ts';
 import { found } from '#functions/platform/app-error.ts';
 import { byItem, pointsIn } from './by-item.ts';
 import { type BookPerson, type Listed, type Part, readPeople } from './read-people.ts';
@@ -24,6 +24,8 @@ function orderOf({ sort, order }: Input['query'], isHiding: boolean) {
   };
 }
 
+const whose = (userIds: readonly string[]) => userIds.map((userId) => ({ userId }));
+
 /** A group has fifty people at the most: they are read at once, put in order, and listed a part at a time. */
 async function ofGroup(
   { params: { courseId }, query, deps: { table } }: Input,
@@ -32,7 +34,7 @@ async function ofGroup(
 ): Promise<Listed> {
   const { members } = found(await groups.get(table, { courseId, setId, groupId }));
   const way = query.sort === 'name' && query.order === 'desc' ? -1 : 1;
-  const byName = (await readPeople(table, courseId, Object.keys(members))).toSorted((a, b) =>
+  const byName = (await readPeople(table, courseId, whose(Object.keys(members)))).toSorted((a, b) =>
     foldName(a.name) < foldName(b.name) ? -way : way,
   );
   const order = orderOf(query, isHiding);
@@ -65,7 +67,7 @@ export async function whoIsListed(
   const words = wordsOf(q ?? '');
   if (words.length === 0 && sort !== 'name' && sort !== 'total' && !isHiding)
     return byItem(table, { courseId, itemId: sort }, order === 'desc');
-  const ids = (part: Part) => {
+  const listed = (part: Part): Promise<QueryPage<Pick<RosterRow, 'userId' | 'name'>>> => {
     const turned = { ...part, newestFirst: order === 'desc' };
     if (words.length > 0) return roster.search(table, courseId, 'active', words, part);
     return sort === 'total' && !isHiding
@@ -73,9 +75,8 @@ export async function whoIsListed(
       : roster.list(table, courseId, 'active', 'name', turned);
   };
   return async (part) => {
-    const { items, last } = await ids(part);
-    const userIds = items.map(({ userId }) => userId);
-    return { people: await readPeople(table, courseId, userIds), last };
+    const { items, last } = await listed(part);
+    return { people: await readPeople(table, courseId, items), last };
   };
 }
 
@@ -83,6 +84,6 @@ export async function whoIsListed(
 const justThese =
   (table: Table, courseId: string, userIds: readonly string[]): Listed =>
   async () => ({
-    people: (await readPeople(table, courseId, userIds)).filter(({ row }) => row !== null),
+    people: (await readPeople(table, courseId, whose(userIds))).filter(({ row }) => row !== null),
     last: null,
   });
