@@ -22,11 +22,12 @@ const dashboard: Ask = async (client) => {
   await client.prefetchQuery(progressQueries.dashboard());
 };
 
-/** What the gradebook asks one after the other; nothing of a course that is somebody else's. */
+/** What a gradebook asks one after the other, by those who may have one; whose it is not is told so by the page. */
 const gradebook: Ask = async (client, { courseId = '' }) => {
+  const roles = session.tokens()?.roles ?? [];
+  if (!screens.courseGrades.access.some((role) => roles.includes(role))) return;
   const { catalogQueries } = await import('#web/features/catalog/queries.ts');
-  const { can } = await client.fetchQuery(catalogQueries.get(courseId));
-  if (!can.edit) return;
+  void client.prefetchQuery(catalogQueries.get(courseId));
   const params = { courseId };
   const book = await ask('grades.getBook', { params });
   const { bookQueries, firstRows } = await import('#web/features/grades/book/queries.ts');
