@@ -8,6 +8,7 @@ import { attempts } from '#functions/data/quizzes/attempts.ts';
 import { expireAttempt } from '#functions/data/quizzes/end-attempt.ts';
 import { linksIn } from '#functions/data/quizzes/links-in.ts';
 import { questionsOf } from '#functions/data/quizzes/questions-of.ts';
+import { askedAt, contentScored, slotsToReview } from '#functions/data/quizzes/scored-by.ts';
 import { quizClocks } from '#functions/data/quizzes/quiz-clocks.ts';
 import { found } from '#functions/platform/app-error.ts';
 import type { AttemptsDeps } from './deps.ts';
@@ -42,7 +43,7 @@ export const get: Operation<typeof contract.get, AttemptsDeps> = async ({
     attempts.get(table, params).then(found),
     marks.get(table, place),
     marks.changes(table, place, { limit: mostChanges }),
-    questionsOf(table, whole.paper.slots, { withMedia: true, answers: whole.answers }),
+    questionsOf(table, slotsToReview(whole), { withMedia: true, answers: whole.answers }),
   ]);
   const isOpen = whole.head.state === 'open';
   const steps = isOpen ? [] : (whole.score?.steps ?? []);
@@ -51,7 +52,13 @@ export const get: Operation<typeof contract.get, AttemptsDeps> = async ({
     ...changes.items.map(({ by }) => by),
   ];
   const named = namedIn(await profiles.names(table, [...new Set(people)]));
-  const questions = asked.map((slot, at) => presentQuestion(slot, whole, steps[at] ?? null, named));
+  const questions = whole.paper.slots.flatMap((place, at) => {
+    const slot = askedAt(asked, place);
+    const step = steps[at] ?? null;
+    return slot
+      ? [presentQuestion(slot, contentScored(slot, asked, step), whole, step, named)]
+      : [];
+  });
   const source = quizSource(mark);
   const one = found(own.attempts.find((attempt) => attempt.attemptId === attemptId) ?? null);
   return {

@@ -35,9 +35,13 @@ export function presentStep(step: Step, named: Named): z.infer<typeof workStepSc
 
 const guideOf = (content: QuestionContent) => ('guide' in content ? content.guide : null);
 
-/** A question of an attempt with its key, its answer, and how that was scored. */
+/**
+ * A question of an attempt with its key, its answer, and how that was scored.
+ * @param scoredBy the content that the answer was scored by
+ */
 export function presentQuestion(
   { content, draw, slotId, section, questionId, points }: AskedSlot,
+  scoredBy: QuestionContent,
   { answers, comments }: WholeAttempt,
   step: Step | null,
   named: Named,
@@ -53,8 +57,8 @@ export function presentQuestion(
     answer: given,
     savedAt: saved?.savedAt ?? null,
     isLate: saved?.isLate ?? false,
-    review: reviewOf(content, draw, given && storedOf(content, draw, given)),
-    guide: guideOf(content),
+    review: reviewOf(scoredBy, draw, given && storedOf(scoredBy, draw, given)),
+    guide: guideOf(scoredBy),
     step: step && presentStep(step, named),
     comment: comments.get(slotId)?.comment ?? '',
   };

@@ -1,10 +1,12 @@
 import type { quizzes as contract } from '#shared/contract/quizzes.ts';
 import type { Shown } from '#shared/policies/shown-result.ts';
 import { askedOf, reviewOf, storedOf } from '#shared/questions/play.ts';
+import type { QuestionContent } from '#shared/schemas/questions.ts';
 import type { Operation } from '#functions/api/operation.ts';
 import type { WholeAttempt } from '#functions/data/quizzes/attempt.ts';
 import { linksIn } from '#functions/data/quizzes/links-in.ts';
 import { type AskedSlot, questionsOf } from '#functions/data/quizzes/questions-of.ts';
+import { askedAt, contentScored, slotsToReview } from '#functions/data/quizzes/scored-by.ts';
 import { isClosed } from '#functions/data/quizzes/quiz-view.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import { iso } from '#functions/platform/iso.ts';
@@ -21,11 +23,18 @@ const nothing: Shown = {
   key: false,
 };
 
-/** What a review says, as far as it is shown; null: none of it. */
-function reviewed(slot: AskedSlot, { answers }: WholeAttempt, shows: Shown) {
+/**
+ * What a review says, as far as it is shown; null: none of it.
+ * @param content that the answer was scored by
+ */
+function reviewed(
+  { slotId, draw }: AskedSlot,
+  content: QuestionContent,
+  { answers }: WholeAttempt,
+  shows: Shown,
+) {
   if (!shows.verdicts && !shows.feedback && !shows.key) return null;
-  const { content, draw } = slot;
-  const given = answers.get(slot.slotId)?.answer ?? null;
+  const given = answers.get(slotId)?.answer ?? null;
   const whole = reviewOf(content, draw, given && storedOf(content, draw, given));
   return {
     ...whole,
@@ -49,15 +58,16 @@ export const getResult: Operation<typeof contract.getResult, QuizzesDeps> = asyn
   // Of a quiz that is no more, nobody says what may be shown.
   const shows = quiz ? shownOf(quiz, own, head, isClosed(view, now)) : nothing;
   const isAsked = shows.answers || shows.verdicts || shows.feedback || shows.key;
-  const { asked, files } = await questionsOf(deps.table, isAsked ? paper.slots : [], {
+  const { asked, files } = await questionsOf(deps.table, isAsked ? slotsToReview(whole) : [], {
     withMedia: true,
     ...(shows.answers && { answers }),
   });
   // Whoever wants to goes over what they missed, once its key is theirs to know.
   if (shows.key) await noteMissed(deps.table, actor, whole, asked, now);
   const earned = shows.score ? own?.earned[head.attemptId] : undefined;
-  const questions = paper.slots.map(({ slotId, section }, at) => {
-    const slot = asked.find((one) => one.slotId === slotId);
+  const questions = paper.slots.map((place, at) => {
+    const { slotId, section } = place;
+    const slot = askedAt(asked, place);
     const saved = answers.get(slotId);
     const step = score?.steps[at];
     return {
@@ -70,7 +80,7 @@ export const getResult: Operation<typeof contract.getResult, QuizzesDeps> = asyn
         shows.score && step
           ? { points: step.points, most: step.most, isWaiting: step.isWaiting }
           : null,
-      review: slot ? reviewed(slot, whole, shows) : null,
+      review: slot ? reviewed(slot, contentScored(slot, asked, step), whole, shows) : null,
       comment: shows.feedback ? (comments.get(slotId)?.comment ?? null) : null,
     };
   });

@@ -23,11 +23,12 @@ export async function noteMissed(
 ): Promise<void> {
   const review = await reviews.get(table, actor.userId);
   if (!review?.isOn) return;
-  const missed = (score?.steps ?? []).flatMap(({ questionId, points, most }) => {
-    const slot = asked.find((one) => one.questionId === questionId);
+  const missed = (score?.steps ?? []).flatMap(({ questionId, version, points, most }) => {
+    // As it was scored: whoever goes over a question practises its right key.
+    const slot = asked.find((one) => one.questionId === questionId && one.version === version);
     const isScored = slot !== undefined && markingOf(slot.content.type) === 'automatic';
     return isScored && points !== null && points < most
-      ? [{ questionId, version: slot.version, courseId: head.courseId }]
+      ? [{ questionId, version, courseId: head.courseId }]
       : [];
   });
   const next = withMissed(review, missed, dayIn(zoneOf(actor), now));

@@ -182,7 +182,10 @@ const givenMinutesSchema = z.strictObject({
   at: instantSchema,
 });
 
-/** Counts up in one browser with each change of an answer: a greater one is newer. */
+/**
+ * One more than that of the answer that this one was made over, 1 where there was none: whoever did not know of the newest
+ * answer has a number that is not greater, and is refused.
+ */
 export const sequenceSchema = z.int().min(1).max(Number.MAX_SAFE_INTEGER);
 
 const placeInQuiz = {

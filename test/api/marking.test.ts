@@ -384,6 +384,20 @@ describe('O4: a key that was wrong', () => {
     const { history } = await ok(teacher, 'attempts.get', { params: right });
     expect(history[0]).toMatchObject({ because: { kind: 'regraded' }, from: 0, to: 10_000 });
     expect(history).toHaveLength(2);
+    // What is said of an answer is by the key that it was scored by, to its teacher and to who gave it.
+    const verdictOf = async (params: typeof wrong) => {
+      const { questions } = await ok(teacher, 'attempts.get', { params });
+      return questions[0]?.review;
+    };
+    const key = { isTrue: false };
+    expect(await verdictOf(right)).toMatchObject({ key, parts: [{ verdict: 'right' }] });
+    expect(await verdictOf(wrong)).toMatchObject({ key, parts: [{ verdict: 'wrong' }] });
+    const { userId: __, ...ofHal } = right;
+    const told = await ok(hal, 'quizzes.getResult', { params: ofHal });
+    expect(told.questions[0]).toMatchObject({
+      step: { points: 10_000 },
+      review: { key, parts: [{ verdict: 'right' }] },
+    });
 
     // Who began before it ends by what was decided.
     const { userId: _, ...own } = open;

@@ -86,10 +86,10 @@ describe('the answers of an attempt', () => {
     const { queue, server, device } = scene();
     queue.answer('a', essay('o'));
     queue.answer('a', essay('one'));
-    expect(device()).toMatchObject([{ slotId: 'a', body: { sequence: 2, answer: essay('one') } }]);
+    expect(device()).toMatchObject([{ slotId: 'a', body: { sequence: 1, answer: essay('one') } }]);
     expect(queue.get().waiting).toBe(1);
     await vi.advanceTimersByTimeAsync(100);
-    expect(server.sent).toEqual([['a', 2, 'key-2']]);
+    expect(server.sent).toEqual([['a', 1, 'key-2']]);
     expect(device()).toEqual([]);
     expect(queue.get()).toMatchObject({ saving: { is: 'saved' }, waiting: 0 });
   });
@@ -130,10 +130,10 @@ describe('the answers of an attempt', () => {
     ]);
     expect(queue.get()).toMatchObject({ answers: { a: { answer: essay('kept') } }, waiting: 1 });
     await queue.flush();
-    expect(server.sent).toEqual([['a', 3, 'k']]);
+    expect(server.sent).toEqual([['a', 1, 'k']]);
     const arrived = { ...body, sequence: 3 };
     const again = scene([{ slotId: 'a', key: 'k', body: arrived }], new Map([['a', arrived]]));
-    expect(again.queue.get()).toMatchObject({ waiting: 0, replaced: null });
+    expect(again.queue.get()).toMatchObject({ waiting: 0, replaced: [] });
   });
 
   it('that were overtaken while the page was closed are not lost', () => {
@@ -142,7 +142,7 @@ describe('the answers of an attempt', () => {
     const { queue } = scene([{ slotId: 'a', key: 'k', body }], new Map([['a', theirs]]));
     expect(queue.get()).toMatchObject({
       answers: { a: { answer: essay('theirs') } },
-      replaced: { slotId: 'a', mine: essay('mine') },
+      replaced: [{ slotId: 'a', mine: essay('mine') }],
       waiting: 0,
     });
   });
@@ -154,13 +154,105 @@ describe('the answers of an attempt', () => {
     await vi.advanceTimersByTimeAsync(100);
     expect(queue.get()).toMatchObject({
       answers: { a: { answer: essay('theirs'), sequence: 5 } },
-      replaced: { slotId: 'a', mine: essay('mine') },
+      replaced: [{ slotId: 'a', mine: essay('mine') }],
       waiting: 0,
     });
     queue.settle(true);
     await vi.advanceTimersByTimeAsync(0);
     expect(server.saved.get('a')).toMatchObject({ sequence: 6, answer: essay('mine') });
-    expect(queue.get().replaced).toBeNull();
+    expect(queue.get().replaced).toEqual([]);
+  });
+
+  it('replace nothing that another device saved since, however much was typed here', async () => {
+    const { queue, server, setOnline } = scene();
+    queue.answer('a', essay('both'));
+    await vi.advanceTimersByTimeAsync(100);
+    setOnline(false);
+    for (const text of ['m', 'mi', 'min', 'mine']) queue.answer('a', essay(text));
+    server.saved.set('a', { sequence: 2, answer: essay('theirs'), flagged: false, leave: false });
+    setOnline(true);
+    await queue.flush();
+    expect(server.saved.get('a')).toMatchObject({ answer: essay('theirs') });
+    expect(queue.get()).toMatchObject({
+      answers: { a: { answer: essay('theirs'), sequence: 2 } },
+      replaced: [{ slotId: 'a', mine: essay('mine') }],
+      saving: { is: 'idle' },
+    });
+  });
+
+  it('that may have arrived go first under their key, and what was typed since behind them', async () => {
+    const { queue, server } = scene();
+    // Nobody here knows whether it arrived.
+    server.fails.push(new TypeError('lost'));
+    queue.answer('a', essay('one'));
+    await vi.advanceTimersByTimeAsync(100);
+    queue.answer('a', essay('one t'));
+    queue.answer('a', essay('one two'));
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(server.sent).toEqual([
+      ['a', 1, 'key-1'],
+      ['a', 1, 'key-1'],
+      ['a', 2, 'key-3'],
+    ]);
+    expect(server.saved.get('a')).toMatchObject({ answer: essay('one two') });
+    expect(queue.get()).toMatchObject({ waiting: 0, replaced: [] });
+  });
+
+  it('are not overtaken by what was typed behind one that never arrived, after a reload neither', async () => {
+    const body = { flagged: false, leave: false };
+    const sent = { slotId: 'a', key: 'k1', isSent: true };
+    const kept = [
+      { ...sent, body: { ...body, sequence: 1, answer: essay('one') } },
+      { slotId: 'a', key: 'k2', body: { ...body, sequence: 2, answer: essay('one two') } },
+    ];
+    const theirs = { ...body, sequence: 1, answer: essay('theirs') };
+    const { queue, server } = scene(kept, new Map([['a', theirs]]));
+    expect(queue.get()).toMatchObject({
+      waiting: 0,
+      replaced: [{ slotId: 'a', mine: essay('one two') }],
+    });
+    await queue.flush();
+    expect(server.sent).toEqual([]);
+    const arrived = { ...body, sequence: 1, answer: essay('one') };
+    const again = scene(kept, new Map([['a', arrived]]));
+    await again.queue.flush();
+    expect(again.server.sent).toEqual([['a', 2, 'k2']]);
+  });
+
+  it('of two questions can both take their place again, one after the other', async () => {
+    const { queue, server, setOnline } = scene();
+    setOnline(false);
+    queue.answer('a', essay('my a'));
+    queue.answer('b', essay('my b'));
+    const theirs = { sequence: 1, answer: essay('theirs'), flagged: false, leave: false };
+    server.saved.set('a', theirs).set('b', theirs);
+    setOnline(true);
+    await queue.flush();
+    expect(queue.get().replaced.map(({ slotId }) => slotId)).toEqual(['a', 'b']);
+    queue.settle(true);
+    queue.settle(true);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(server.saved.get('a')).toMatchObject({ sequence: 2, answer: essay('my a') });
+    expect(server.saved.get('b')).toMatchObject({ sequence: 2, answer: essay('my b') });
+  });
+
+  it('that wait here are not taken away by a look at what the server has', async () => {
+    const { queue, server, setOnline } = scene();
+    setOnline(false);
+    queue.answer('a', essay('mine'));
+    server.saved.set('a', {
+      sequence: 1,
+      answer: essay('theirs'),
+      flagged: false,
+      leave: false,
+    });
+    queue.take({
+      state: 'open',
+      deadline: server.deadline,
+      given: [],
+      questions: [{ slotId: 'a', answer: essay('theirs'), sequence: 1 }],
+    } as unknown as Attempt);
+    expect(queue.get().answers['a']?.answer).toEqual(essay('mine'));
   });
 
   it('end with the attempt', async () => {

@@ -10,7 +10,7 @@ import type { Answer, Attempt, AttemptClock, AttemptQuestion, AttemptSource } fr
 export type AnswerState = {
   answer: Answer;
   flagged: boolean;
-  /** Of the newest save that is known here. */
+  /** The number of the newest save that the server is known to have. */
   sequence: number;
   isLate: boolean;
 };
@@ -27,8 +27,8 @@ export type QueueState = {
   ended: boolean;
   /** Why an answer was refused for good; null: none was since the last change. */
   problem: string | null;
-  /** A newer answer came from another device; mine can still take its place. */
-  replaced: { slotId: string; mine: Answer } | null;
+  /** Questions whose newer answer came from another device; mine can still take its place. */
+  replaced: readonly { slotId: string; mine: Answer }[];
 };
 
 type Options = {
@@ -56,7 +56,8 @@ const codeOf = (error: unknown) => (error instanceof ApiError ? error.problem?.c
 
 /**
  * The answers of an attempt on their way: each change is kept on the device at once, and sent in order, one at a
- * time, with a number that grows; the server takes the greater one only, so that a late answer replaces no newer one.
+ * time. A save is numbered by one more than the save that it was made over, and the server takes a greater number only:
+ * what another device saved meanwhile is replaced by nothing that did not know of it, however much was typed here.
  */
 export function createAnswerQueue(options: Options) {
   const { attempt, source, keep, why, delay = 700, retryAfter = 4000 } = options;
@@ -72,7 +73,7 @@ export function createAnswerQueue(options: Options) {
     given: attempt.given,
     ended: attempt.state !== 'open',
     problem: null,
-    replaced: null,
+    replaced: [],
   });
   const set = (next: Partial<QueueState>) => store.set({ ...store.get(), ...next });
   const setAnswer = (slotId: string, next: AnswerState) =>
@@ -87,7 +88,12 @@ export function createAnswerQueue(options: Options) {
     timer = setTimeout(() => void flush(), ms);
   };
 
-  /** Puts a save in the place of an earlier one of the same question. */
+  const pendingOf = (slotId: string) => pending.filter((one) => one.slotId === slotId);
+
+  /**
+   * Puts a save in the place of an earlier one of the same question that was not sent. One that was sent may have
+   * arrived: it goes once more under its key, and this one behind it.
+   */
   function put(
     slotId: string,
     changes: Partial<Pick<AnswerState, 'answer' | 'flagged'>>,
@@ -95,12 +101,14 @@ export function createAnswerQueue(options: Options) {
   ) {
     const before = store.get().answers[slotId];
     if (before === undefined || store.get().ended) return;
-    const next = { ...before, ...changes, sequence: before.sequence + 1, isLate: false };
+    const next = { ...before, ...changes, isLate: false };
     setAnswer(slotId, next);
     set({ problem: null });
-    const { sequence, answer, flagged } = next;
+    const { answer, flagged } = next;
+    const sent = pendingOf(slotId).find((one) => one.isSent);
+    const sequence = (sent?.body.sequence ?? before.sequence) + 1;
     setPending([
-      ...pending.filter((one) => one.slotId !== slotId),
+      ...pending.filter((one) => one.slotId !== slotId || one === sent),
       { slotId, key: newKey(), body: { sequence, answer, flagged, leave } },
     ]);
   }
@@ -118,11 +126,12 @@ export function createAnswerQueue(options: Options) {
     }
   }
 
-  /** What the server has by now, where it is newer than what is known here. */
+  /** What the server has by now, where it is newer than what is known here; what waits here finds that out itself. */
   function take(fresh: Attempt): void {
     const { answers } = store.get();
     const newer = fresh.questions.filter(
-      (one) => one.sequence > (answers[one.slotId]?.sequence ?? -1),
+      ({ slotId, sequence }) =>
+        sequence > (answers[slotId]?.sequence ?? -1) && pendingOf(slotId).length === 0,
     );
     set({
       answers: {
@@ -135,14 +144,16 @@ export function createAnswerQueue(options: Options) {
   }
 
   /** A newer answer came from elsewhere: it is shown, and the one from here is not lost. */
-  async function yieldTo(save: PendingSave): Promise<void> {
+  async function yieldTo({ slotId, body }: PendingSave): Promise<void> {
     const fresh = await source.load();
-    setPending(pending.filter((one) => one.slotId !== save.slotId));
-    const question = fresh.questions.find(({ slotId }) => slotId === save.slotId);
-    const mine = store.get().answers[save.slotId]?.answer ?? save.body.answer;
-    if (question) setAnswer(save.slotId, stateOf(question));
+    const mine = pendingOf(slotId).at(-1)?.body.answer ?? body.answer;
+    setPending(pending.filter((one) => one.slotId !== slotId));
+    set({ saving: { is: 'idle' } });
     take(fresh);
-    set({ replaced: question ? { slotId: save.slotId, mine } : null });
+    const { replaced } = store.get();
+    const theirs = fresh.questions.find((one) => one.slotId === slotId);
+    if (theirs && !same(theirs.answer, mine))
+      set({ replaced: [...replaced.filter((one) => one.slotId !== slotId), { slotId, mine }] });
   }
 
   /** @returns whether the next one may be sent */
@@ -168,15 +179,26 @@ export function createAnswerQueue(options: Options) {
     return false;
   }
 
+  /** The next one, numbered by what is known now if it goes for the first time, and noted as sent before it is. */
+  function nextToSend(): PendingSave | undefined {
+    const [first, ...rest] = pending;
+    if (first === undefined || first.isSent) return first;
+    const sequence = (store.get().answers[first.slotId]?.sequence ?? 0) + 1;
+    const save = { ...first, body: { ...first.body, sequence }, isSent: true };
+    setPending([save, ...rest]);
+    return save;
+  }
+
   async function sendNext(): Promise<boolean> {
-    const [save] = pending;
+    const save = nextToSend();
     if (save === undefined) return false;
+    const { slotId } = save;
     try {
-      const saved = await source.save(save.slotId, save.body, save.key);
+      const saved = await source.save(slotId, save.body, save.key);
       setPending(pending.filter((one) => one !== save));
-      const now = store.get().answers[save.slotId];
-      if (now && now.sequence === saved.sequence)
-        setAnswer(save.slotId, { ...now, isLate: saved.isLate });
+      const now = store.get().answers[slotId];
+      const isLate = pendingOf(slotId).length === 0 && saved.isLate;
+      if (now) setAnswer(slotId, { ...now, sequence: saved.sequence, isLate });
       const isMoved = saved.deadline !== store.get().deadline;
       set({ saving: savedNow(), deadline: saved.deadline });
       // What was given and why, the answer to a save does not say.
@@ -213,20 +235,29 @@ export function createAnswerQueue(options: Options) {
     return inFlight;
   }
 
-  // Of what was kept, that which the server does not have: it may have arrived, and its answer not.
-  const isNewer = ({ slotId, body }: PendingSave) =>
-    body.sequence > (store.get().answers[slotId]?.sequence ?? Infinity);
-  const isOvertaken = ({ slotId, body }: PendingSave) => {
-    const there = store.get().answers[slotId];
-    return there !== undefined && body.answer !== null && !same(there.answer, body.answer);
-  };
-  const left = options.kept.filter(isNewer);
-  const overtaken = options.kept.find((one) => !isNewer(one) && isOvertaken(one));
-  if (overtaken) set({ replaced: { slotId: overtaken.slotId, mine: overtaken.body.answer } });
+  /** Of what was kept of a question, that which the server does not have: it may have arrived, and its answer not. */
+  function leftOf(kept: readonly PendingSave[]): readonly PendingSave[] {
+    const [first] = kept;
+    const there = first && store.get().answers[first.slotId];
+    if (!there) return [];
+    const after = kept.filter(({ body }) => body.sequence > there.sequence);
+    const isArrived = kept.some(
+      ({ body }) => body.sequence === there.sequence && same(body.answer, there.answer),
+    );
+    if (after.length === kept.length || isArrived) return after;
+    const mine = kept.at(-1)?.body.answer ?? null;
+    if (mine !== null && !same(mine, there.answer))
+      set({ replaced: [...store.get().replaced, { slotId: first.slotId, mine }] });
+    return [];
+  }
+
+  const slots = new Set(options.kept.map(({ slotId }) => slotId));
+  const left = [...slots].flatMap((slotId) =>
+    leftOf(options.kept.filter((one) => one.slotId === slotId)),
+  );
   for (const { slotId, body } of left) {
     const before = store.get().answers[slotId];
-    const { sequence, answer, flagged } = body;
-    if (before) setAnswer(slotId, { ...before, answer, flagged, sequence });
+    if (before) setAnswer(slotId, { ...before, answer: body.answer, flagged: body.flagged });
   }
   setPending(store.get().ended ? [] : left);
 
@@ -248,10 +279,10 @@ export function createAnswerQueue(options: Options) {
     },
     /** Puts one's own answer in the place of the newer one from elsewhere, or leaves that. */
     settle: (useMine: boolean) => {
-      const { replaced } = store.get();
-      set({ replaced: null });
-      if (!replaced || !useMine) return;
-      put(replaced.slotId, { answer: replaced.mine });
+      const [first, ...rest] = store.get().replaced;
+      set({ replaced: rest });
+      if (!first || !useMine) return;
+      put(first.slotId, { answer: first.mine });
       schedule(0);
     },
     take,

@@ -1,7 +1,7 @@
 import type { AnswerBody } from './types.ts';
 
-/** A save that the server has not confirmed. */
-export type PendingSave = { slotId: string; key: string; body: AnswerBody };
+/** A save that the server has not confirmed; one that was sent may have arrived. */
+export type PendingSave = { slotId: string; key: string; body: AnswerBody; isSent?: boolean };
 
 const keyOf = (userId: string, attemptId: string) => `attempt-answers:${userId}:${attemptId}`;
 

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { Heading } from '@chakra-ui/react/heading';
 import { Text } from '@chakra-ui/react/text';
-import type { ContextType, KeyboardEvent } from 'react';
+import type { ContextType, KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatScore } from '#web/blocks/quiz/format.ts';
 import '#web/blocks/quiz/texts.ts';
@@ -19,6 +19,8 @@ type Props = {
   question: AttemptQuestion;
   state: AnswerState;
   links: Attempt['links'];
+  /** What is to be decided about its answer. */
+  notice: ReactNode;
   /** How files of its answer are sent; null: nowhere. */
   files: ContextType<typeof AnswerFiles>;
   onLinkEnded: () => void;
@@ -36,7 +38,7 @@ const writes = (target: EventTarget) =>
 
 /** One question of an attempt, with its number, what it is worth, and a flag to come back to it. */
 export function QuestionCard(props: Props) {
-  const { number, total, question, state, links, files } = props;
+  const { number, total, question, state, links, notice, files } = props;
   const { onLinkEnded, onAnswer, onFlag, onNext } = props;
   const { t } = useTranslation('quizzes');
   const { language } = useLanguage();
@@ -90,6 +92,7 @@ export function QuestionCard(props: Props) {
           {t('question.flag')}
         </Button>
       </Flex>
+      {notice && <Box mb="4">{notice}</Box>}
       <AnswerFiles value={files}>
         <QuestionTake
           asked={asked}

@@ -117,7 +117,22 @@ export function Taking({ attempt, source, onEnded }: Props) {
     });
   };
   const next = (place: number) => (back ? go(place + 1) : void leave());
-  const replacedAt = questions.findIndex(({ slotId }) => slotId === state.replaced?.slotId);
+  const [replaced] = state.replaced;
+  const replacedAt = questions.findIndex(({ slotId }) => slotId === replaced?.slotId);
+  const replacedNumber = (back ? 0 : position) + replacedAt + 1;
+  const choice = (
+    <Notice kind="warning">
+      <p>{t('replaced.text', { number: replacedNumber })}</p>
+      <Flex gap="3" wrap="wrap" mt="3">
+        <Button size="sm" onClick={() => queue.settle(true)}>
+          {t('replaced.mine')}
+        </Button>
+        <Button size="sm" variant="outline" onClick={() => queue.settle(false)}>
+          {t('replaced.theirs')}
+        </Button>
+      </Flex>
+    </Notice>
+  );
   const isLast = back ? at >= questions.length - 1 : position >= total - 1;
   return (
     <Flex direction="column" gap="5">
@@ -144,6 +159,12 @@ export function Taking({ attempt, source, onEnded }: Props) {
         <Box flex="1" minW="8rem">
           <SaveState saving={state.saving} />
         </Box>
+        {replaced && (
+          // The question may be far away.
+          <Button size="sm" variant="outline" onClick={() => go(replacedAt)}>
+            {t('replaced.see', { number: replacedNumber })}
+          </Button>
+        )}
         <Button size="sm" onClick={() => setAsks(true)}>
           {t('submit.finish')}
         </Button>
@@ -159,19 +180,6 @@ export function Taking({ attempt, source, onEnded }: Props) {
       )}
       {(state.problem ?? problem) !== null && !asks && (
         <Notice kind="error">{state.problem ?? problem}</Notice>
-      )}
-      {state.replaced && (
-        <Notice kind="warning">
-          <p>{t('replaced.text', { number: replacedAt + 1 })}</p>
-          <Flex gap="3" wrap="wrap" mt="3">
-            <Button size="sm" onClick={() => queue.settle(true)}>
-              {t('replaced.mine')}
-            </Button>
-            <Button size="sm" variant="outline" onClick={() => queue.settle(false)}>
-              {t('replaced.theirs')}
-            </Button>
-          </Flex>
-        </Notice>
       )}
       {back ? (
         <AttemptMap spots={spots} current={oneByOne ? at : null} onGo={go} />
@@ -202,6 +210,7 @@ export function Taking({ attempt, source, onEnded }: Props) {
                 question={question}
                 state={answer}
                 links={attempt.links}
+                notice={question.slotId === replaced?.slotId ? choice : null}
                 files={workOf ? { work: workOf(question.slotId), underWay } : null}
                 onLinkEnded={() => void source.load().catch(() => undefined)}
                 onAnswer={(given) => queue.answer(question.slotId, given)}
