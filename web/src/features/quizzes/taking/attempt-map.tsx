@@ -16,6 +16,7 @@ const Place = chakra('button', {
     borderRadius: 'l2',
     bg: 'bg.panel',
     cursor: 'pointer',
+    '&[data-begun]': { borderColor: 'fg.gold', borderStyle: 'dashed', borderWidth: '2px' },
     '&[data-answered]': { bg: 'bg.gold', borderColor: 'fg.gold' },
     '&[aria-current]': { outline: '2px solid {colors.fg}', outlineOffset: '1px' },
   },
@@ -43,6 +44,7 @@ export function AttemptMap({ spots, current, onGo }: Props) {
                 aria-label={[name, state, ...(flagged ? [t('map.flagged')] : [])].join(', ')}
                 aria-current={current === at ? 'step' : undefined}
                 data-answered={answered || undefined}
+                data-begun={begun || undefined}
                 onClick={() => onGo(at)}
               >
                 {at + 1}

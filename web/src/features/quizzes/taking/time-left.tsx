@@ -1,6 +1,5 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { Text } from '@chakra-ui/react/text';
-import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatSpan } from '#web/blocks/quiz/format.ts';
@@ -22,6 +21,9 @@ function asClock(ms: number): string {
 const marksOf = (whole: number) =>
   [whole / 4, 300_000, 60_000].filter((mark) => mark < whole).toSorted((a, b) => a - b);
 
+/** So long it is seen that somebody was told, milliseconds. */
+const seenFor = 20_000;
+
 type Props = {
   clock: ServerClock;
   startedAt: string;
@@ -36,13 +38,16 @@ export function TimeLeft({ clock, startedAt, deadline, onOver }: Props) {
   const { language } = useLanguage();
   const [left, setLeft] = useState(() => clock.until(deadline) ?? 0);
   const [hidden, setHidden] = useState(false);
-  const [said, setSaid] = useState('');
+  const [said, setSaid] = useState({ text: '', at: 0 });
   const whole = Date.parse(deadline) - Date.parse(startedAt);
   const look = useEffectEvent(() => {
     const next = clock.until(deadline) ?? 0;
     const passed = marksOf(whole).find((mark) => next <= mark && left > mark);
     if (passed !== undefined && next > 0)
-      setSaid(t('time.left', { time: formatSpan(Math.ceil(next / 1000), language) }));
+      setSaid({
+        text: t('time.left', { time: formatSpan(Math.ceil(next / 1000), language) }),
+        at: next,
+      });
     setLeft(next);
     if (next === 0) onOver();
   });
@@ -51,8 +56,10 @@ export function TimeLeft({ clock, startedAt, deadline, onOver }: Props) {
     return () => clearInterval(timer);
   }, [deadline]);
   const isShort = left <= Math.min(300_000, whole / 4);
+  // Minutes may have been given since.
+  const isSeen = left <= said.at && said.at - left < seenFor;
   return (
-    <Flex align="center" gap="2">
+    <Flex align="center" gap="2" wrap="wrap">
       {!hidden && (
         <Text
           role="timer"
@@ -67,7 +74,9 @@ export function TimeLeft({ clock, startedAt, deadline, onOver }: Props) {
       <Button size="sm" variant="quiet" aria-pressed={hidden} onClick={() => setHidden(!hidden)}>
         {t(hidden ? 'time.show' : 'time.hide')}
       </Button>
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <Text role="status" textStyle="sm" color="fg.error" fontWeight="semibold" srOnly={!isSeen}>
+        {said.text}
+      </Text>
     </Flex>
   );
 }
