@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { PlaceTabs } from '#web/components/ui/place-tabs.tsx';
-import { type ReviewView, reviewPath, reviewViews } from './review-path.ts';
+import { type ReviewView, reviewPath, reviewViews } from '#web/course/quiz-review-path.ts';
 import './texts.ts';
 import type { QuizIds } from './types.ts';
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Crumbs } from '#web/components/ui/crumbs.tsx';
 import { PageBody, PageHeading } from '#web/components/ui/page.tsx';
 import { attemptQueries } from '#web/features/attempts/queries.ts';
-import { reviewPath } from '#web/features/attempts/review-path.ts';
+import { reviewPath } from '#web/course/quiz-review-path.ts';
 import { RowsSkeleton } from '#web/components/ui/rows-skeleton.tsx';
 import '#web/features/attempts/texts.ts';
 import type { WorkIds } from '#web/features/attempts/types.ts';

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Crumbs } from '#web/components/ui/crumbs.tsx';
 import { PageBody, PageHeading } from '#web/components/ui/page.tsx';
 import { AttemptList } from '#web/features/attempts/list/attempt-list.tsx';
-import { reviewViews } from '#web/features/attempts/review-path.ts';
+import { reviewViews } from '#web/course/quiz-review-path.ts';
 import { ReviewTabs } from '#web/features/attempts/review-tabs.tsx';
 import { RowsSkeleton } from '#web/components/ui/rows-skeleton.tsx';
 import '#web/features/attempts/texts.ts';

@@ -1,5 +1,5 @@
 import type { LocalizedText } from '#shared/policies/languages.ts';
-import { reviewPath } from '#web/features/attempts/review-path.ts';
+import { reviewPath } from '#web/course/quiz-review-path.ts';
 import type { AttemptToMark } from '#web/features/attempts/types.ts';
 import { submissionPath } from '#web/features/submissions/review-path.ts';
 import type { SubmissionToMark } from '#web/features/submissions/types.ts';

@@ -10,7 +10,7 @@ import { EmptyState } from '#web/components/ui/empty-state.tsx';
 import { ErrorState } from '#web/components/ui/error-state.tsx';
 import { attemptQueries } from '../queries.ts';
 import { RegradeDialog } from '../regrades/regrade-dialog.tsx';
-import { reviewPath } from '../review-path.ts';
+import { reviewPath } from '#web/course/quiz-review-path.ts';
 import { RowsSkeleton } from '#web/components/ui/rows-skeleton.tsx';
 import '../texts.ts';
 import type { QuizIds } from '../types.ts';

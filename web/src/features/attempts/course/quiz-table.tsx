@@ -7,7 +7,7 @@ import { AssessedHead, WaysCell } from '#web/course/assessed-cells.tsx';
 import { formatMinute } from '#web/lib/i18n/format.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { paths } from '#web/lib/paths.ts';
-import { reviewPath } from '../review-path.ts';
+import { reviewPath } from '#web/course/quiz-review-path.ts';
 import '../texts.ts';
 import type { CourseQuiz } from '../types.ts';
 import { scheduleOf } from './schedule-of.ts';

@@ -11,7 +11,7 @@ import { PageTurner } from '#web/components/ui/page-turner.tsx';
 import { errorKey } from '#web/lib/error-key.ts';
 import { useListPlace } from '#web/lib/use-list-place.ts';
 import { attemptQueries } from '../queries.ts';
-import { reviewPath } from '../review-path.ts';
+import { reviewPath } from '#web/course/quiz-review-path.ts';
 import { RowsSkeleton } from '#web/components/ui/rows-skeleton.tsx';
 import '../texts.ts';
 import type { AttemptFilters, QuizIds } from '../types.ts';

@@ -5,7 +5,7 @@ import { DataTable } from '#web/components/ui/data-table.tsx';
 import { TitleLink } from '#web/components/ui/text-link.tsx';
 import { formatMinute } from '#web/lib/i18n/format.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
-import { reviewPath } from '../review-path.ts';
+import { reviewPath } from '#web/course/quiz-review-path.ts';
 import '../texts.ts';
 import type { AttemptRow, QuizIds } from '../types.ts';
 import { useScoreWords } from './use-score-words.ts';

@@ -11,7 +11,7 @@ import { formatPoints } from '#web/lib/points.ts';
 import { Answerer } from '#web/questions/review/answerer.ts';
 import { QuestionReview } from '#web/questions/question-review.tsx';
 import { WrittenPart } from '#web/questions/written.tsx';
-import { reviewPath } from '../review-path.ts';
+import { reviewPath } from '#web/course/quiz-review-path.ts';
 import '../texts.ts';
 import type { Work, WorkIds, WorkQuestion } from '../types.ts';
 import { MarkForm } from './mark-form.tsx';

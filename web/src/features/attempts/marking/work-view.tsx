@@ -11,7 +11,7 @@ import { Notice } from '#web/components/ui/notice.tsx';
 import { isNotFound } from '#web/lib/is-not-found.ts';
 import { useSingleKeys } from '#web/lib/use-single-keys.ts';
 import { attemptQueries } from '../queries.ts';
-import { reviewPath } from '../review-path.ts';
+import { reviewPath } from '#web/course/quiz-review-path.ts';
 import { RowsSkeleton } from '#web/components/ui/rows-skeleton.tsx';
 import '../texts.ts';
 import type { WorkIds } from '../types.ts';

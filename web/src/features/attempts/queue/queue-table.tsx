@@ -5,7 +5,7 @@ import { DataTable } from '#web/components/ui/data-table.tsx';
 import { TextLink, TitleLink } from '#web/components/ui/text-link.tsx';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { formatAge } from '#web/lib/i18n/format-age.ts';
-import { reviewPath } from '../review-path.ts';
+import { reviewPath } from '#web/course/quiz-review-path.ts';
 import '../texts.ts';
 import type { AttemptToMark } from '../types.ts';
 

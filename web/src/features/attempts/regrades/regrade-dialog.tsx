@@ -11,7 +11,7 @@ import { Notice } from '#web/components/ui/notice.tsx';
 import { errorKey } from '#web/lib/error-key.ts';
 import { useWrite } from '#web/lib/use-write.ts';
 import { attemptQueries } from '../queries.ts';
-import { reviewPath } from '../review-path.ts';
+import { reviewPath } from '#web/course/quiz-review-path.ts';
 import '../texts.ts';
 import type { QuizIds, RegradeKind } from '../types.ts';
 import { RegradePreview } from './regrade-preview.tsx';

@@ -2,14 +2,20 @@ import { Box } from '@chakra-ui/react/box';
 import { Heading } from '@chakra-ui/react/heading';
 import { Text } from '@chakra-ui/react/text';
 import { useTranslation } from 'react-i18next';
+import { reviewPath } from '#web/course/quiz-review-path.ts';
 import { TextLink } from '#web/components/ui/text-link.tsx';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { paths } from '#web/lib/paths.ts';
 import type { Question } from '../types.ts';
 import './texts.ts';
 
-/** The quizzes that ask a question, each with the version that it takes. */
-export function UsedIn({ question: { usedIn, contentVersion } }: { question: Question }) {
+/**
+ * The quizzes that ask a question, each with the version that it takes. What was scored keeps the key that it was scored
+ * by: whoever corrects one is told so, and led to where attempts are regraded.
+ */
+export function UsedIn({ question }: { question: Question }) {
+  const { questionId, usedIn, contentVersion, figures } = question;
+  const isAnswered = figures.asked > 0;
   const { t } = useTranslation('questionEditor');
   const { local } = useLanguage();
   return (
@@ -18,8 +24,11 @@ export function UsedIn({ question: { usedIn, contentVersion } }: { question: Que
         {t('usedIn.title')}
       </Heading>
       {usedIn.length === 0 && <Text color="fg.muted">{t('usedIn.none')}</Text>}
+      {isAnswered && usedIn.length > 0 && (
+        <Text mb="2">{t('usedIn.keeps', { count: figures.asked })}</Text>
+      )}
       <ul>
-        {usedIn.map(({ quizId, title, by, version, isBinned }) => {
+        {usedIn.map(({ courseId, quizId, title, by, version, isBinned }) => {
           const name = local(title);
           return (
             <li key={quizId}>
@@ -33,6 +42,21 @@ export function UsedIn({ question: { usedIn, contentVersion } }: { question: Que
               {by === 'draw' && ` · ${t('usedIn.drawn')}`}
               {version !== null && version !== contentVersion && ` · ${t('usedIn.older')}`}
               {isBinned && ` · ${t('usedIn.binned')}`}
+              {isAnswered && !isBinned && (
+                <>
+                  {' · '}
+                  <TextLink
+                    to={reviewPath({
+                      course: courseId,
+                      quiz: quizId,
+                      view: 'analysis',
+                      regrade: questionId,
+                    })}
+                  >
+                    {t('usedIn.regrade')}
+                  </TextLink>
+                </>
+              )}
             </li>
           );
         })}
