@@ -113,7 +113,9 @@ describe.each(
     await inZone('Pacific/Pago_Pago');
     const page = await visit({ email: learner.email, language, device });
     await page.goto(paths.quizzes);
+    await page.getByText(t('ownQuizzes:review.hint')).waitFor();
     await page.getByRole('switch', { name: t('ownQuizzes:review.title') }).click();
+    await page.getByText(t('ownQuizzes:review.hintOn'), { exact: true }).waitFor();
     await page.getByText(t('ownQuizzes:review.nothing')).waitFor();
     expect(await barriers(page)).toEqual([]);
     const params = await begin(stage, learner, quiz);

@@ -32,7 +32,7 @@ export default function ReviewCard() {
     <Card as="section" aria-label={t('review.title')} mt="12">
       <SwitchRow
         label={t('review.title')}
-        hint={t('review.hint')}
+        hint={t(isOn ? 'review.hintOn' : 'review.hint')}
         on={isOn}
         onChange={(on) => set.mutate({ body: { isOn: on } })}
       />
