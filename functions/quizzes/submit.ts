@@ -1,5 +1,7 @@
 import type { quizzes as contract } from '#shared/contract/quizzes.ts';
 import { isLate } from '#shared/policies/attempt-time.ts';
+import { isComplete } from '#shared/questions/is-complete.ts';
+import { askedOf } from '#shared/questions/play.ts';
 import type { Operation } from '#functions/api/operation.ts';
 import { endAttempt } from '#functions/data/quizzes/end-attempt.ts';
 import { AppError, found } from '#functions/platform/app-error.ts';
@@ -19,7 +21,7 @@ export const submit: Operation<typeof contract.submit, QuizzesDeps> = async ({
   const { view, whole } = await ownAttempt(deps.table, place, now);
   if (whole.head.state !== 'open') throw new AppError('attempt_ended');
   const by = { submittedAt: iso(now) };
-  const { head, items } = await endAttempt(
+  const { head, asked, items } = await endAttempt(
     deps.table,
     whole,
     found(view.own),
@@ -31,7 +33,9 @@ export const submit: Operation<typeof contract.submit, QuizzesDeps> = async ({
   return {
     response: {
       ...presentHead(head, actor.userId, view.clock),
-      answered: [...whole.answers.values()].filter(({ answer }) => answer !== null).length,
+      answered: asked.filter(({ slotId, content, draw }) =>
+        isComplete(askedOf(content, draw), whole.answers.get(slotId)?.answer ?? null),
+      ).length,
       total: whole.paper.slots.length,
       isLate: isLate(deadline === null ? null : Date.parse(deadline), now),
     },

@@ -3,6 +3,7 @@ import { createBlock, makeCourse, textBlock } from '../world/courses.ts';
 import { trueFalse } from '../world/questions.ts';
 import { begin, learnerOf, makeQuiz, type MadeQuiz } from '../world/quizzes.ts';
 import { startWorld, type Person } from '../world/world.ts';
+import { ids } from '#functions/platform/ids.ts';
 
 const world = await startWorld();
 const { newPerson, ok, runtime } = world;
@@ -161,6 +162,57 @@ describe('the quizzes of a learner', () => {
     expect(await locks()).toEqual([]);
     await ok(ada, 'enrollments.withdraw', { params: { courseId } });
     expect((await listOf(ada)).courses).toEqual([]);
+  });
+});
+
+const textOf = (text: string) => ({
+  type: 'doc' as const,
+  content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text }] }],
+});
+
+describe('the end of an attempt', () => {
+  it('counts what is answered in full, as its page does: not what is begun', async () => {
+    const pair = (left: string, right: string) => ({
+      pairId: ids.ulid(Date.now()),
+      left: { en: textOf(left) },
+      right: { en: right },
+    });
+    const pairs = {
+      type: 'matching' as const,
+      stem: { en: textOf('Which is which?') },
+      audio: null,
+      hints: [],
+      feedback: null,
+      belowZero: false,
+      pairs: [pair('Iron', 'a metal'), pair('Neon', 'a gas')],
+      distractors: [],
+      scheme: 'each' as const,
+    };
+    const quiz = await makeQuiz(world, teacher, [pairs, pairs, pairs, trueFalse()]);
+    const ada = await learnerOf(world, quiz);
+    const params = await begin(world, ada, quiz);
+    const { questions } = await ok(ada, 'quizzes.getAttempt', { params });
+    for (const [at, given] of [1, 2].entries()) {
+      const question = questions[at];
+      if (question?.asked.type !== 'matching') throw new Error('no pairs');
+      const { lefts, rights } = question.asked;
+      await ok(ada, 'quizzes.saveAnswer', {
+        params: { ...params, slotId: question.slotId },
+        body: {
+          sequence: 1,
+          flagged: false,
+          answer: {
+            type: 'matching',
+            pairs: lefts.slice(0, given).map((left, place) => ({
+              left: left.id,
+              right: rights[place]?.id ?? '',
+            })),
+          },
+        },
+      });
+    }
+    const receipt = await ok(ada, 'quizzes.submit', { params, body: {} });
+    expect(receipt).toMatchObject({ answered: 1, total: 4 });
   });
 });
 

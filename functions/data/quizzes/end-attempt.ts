@@ -6,7 +6,7 @@ import { attemptItems, type Attempt, type AttemptPlace, type WholeAttempt } from
 import { type Attempts, attempts } from './attempts.ts';
 import { markQuiz } from './mark-quiz.ts';
 import { completionItems } from './quiz-completion.ts';
-import { questionsOf } from './questions-of.ts';
+import { type AskedSlot, questionsOf } from './questions-of.ts';
 import { type QuizClock, quizClocks } from './quiz-clocks.ts';
 import { hasExpired, timeOf } from './running-time.ts';
 import { loadContents, regradeSteps } from './regrade-steps.ts';
@@ -18,8 +18,8 @@ import { type KnownStanding, loadStanding } from './standing.ts';
 type End = { submittedAt: string } | 'expired';
 
 /**
- * Ends an attempt: what is written, with the mark that follows, and the attempt as it is then. Every end of an attempt
- * is made here. An end by the time is conditional on the clock that was read; no gift changes a submit, and a crowd that
+ * Ends an attempt: what is written, with the mark that follows, the attempt as it is then, and what it asked. Every end
+ * of an attempt is made here. An end by the time is conditional on the clock that was read; no gift changes a submit, and a crowd that
  * submits would meet there.
  */
 export async function endAttempt(
@@ -29,7 +29,7 @@ export async function endAttempt(
   clock: QuizClock | null,
   by: End,
   known: KnownStanding = {},
-): Promise<{ head: Attempt; items: TransactionItem[] }> {
+): Promise<{ head: Attempt; asked: AskedSlot[]; items: TransactionItem[] }> {
   const [{ asked }, { marking, completing }, decided] = await Promise.all([
     questionsOf(table, whole.paper.slots, { withMedia: false }),
     // An end is no news to who ended it.
@@ -52,6 +52,7 @@ export async function endAttempt(
   const next = attempts.change(own, [{ attemptId, ...end }], { [attemptId]: earnedBy(steps) });
   return {
     head,
+    asked,
     items: [
       ...attemptItems.end(whole.head, end),
       attemptItems.putScore(head, whole.score, steps),

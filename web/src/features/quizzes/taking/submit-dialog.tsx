@@ -28,7 +28,8 @@ export function SubmitDialog(props: Props) {
   const { t } = useTranslation('quizzes');
   const answered = spots.filter((one) => one.answered).length;
   const lists = [
-    { words: t('submit.open'), which: (one: Spot) => !one.answered },
+    { words: t('submit.open'), which: (one: Spot) => !one.answered && !one.begun },
+    { words: t('submit.begun'), which: (one: Spot) => one.begun },
     { words: t('submit.flagged'), which: (one: Spot) => one.flagged },
   ];
   return (

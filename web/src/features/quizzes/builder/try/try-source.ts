@@ -1,6 +1,7 @@
 import { earnedBy } from '#shared/grading/attempt.ts';
 import { questionStep } from '#shared/grading/score.ts';
 import type { Shown } from '#shared/policies/shown-result.ts';
+import { isComplete } from '#shared/questions/is-complete.ts';
 import { askedOf, creditOf, reviewOf, storedOf } from '#shared/questions/play.ts';
 import { markingOf } from '#shared/questions/registry.ts';
 import type { Answer, Attempt, AttemptSource, Receipt, Result } from '../../taking/types.ts';
@@ -91,7 +92,9 @@ export function createTry(options: Options) {
     submit: async (): Promise<Receipt> => {
       const isOver = deadline !== null && now() >= deadline;
       ended ??= { state: isOver ? 'expired' : 'submitted', at: isOver ? deadline : now() };
-      const answered = paper.filter(({ slotId }) => (answers.get(slotId)?.answer ?? null) !== null);
+      const answered = paper.filter(({ slotId, content, draw }) =>
+        isComplete(askedOf(content, draw), answers.get(slotId)?.answer ?? null),
+      );
       return { ...head(), answered: answered.length, total: paper.length, isLate: false };
     },
   };
