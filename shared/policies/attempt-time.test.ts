@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { attemptTime, deadlineOf, type Gift, graceMs, isLate, isOver } from './attempt-time.ts';
+import {
+  attemptTime,
+  deadlineOf,
+  type Gift,
+  graceMs,
+  hasRunOut,
+  isLate,
+  isOver,
+} from './attempt-time.ts';
 
 const minute = 60_000;
 const limited = { minutes: 60, closing: 'shorten' } as const;
@@ -44,6 +52,18 @@ it('case 32: what comes behind the deadline is late within the grace, and too la
     true,
     false,
   ]);
+});
+
+it('has run out by the time alone, or by a submit at the deadline and in the grace', () => {
+  const deadline = '2026-03-01T10:30:00.000Z';
+  const ends = (endedAt: string | null, end: string | null = deadline) =>
+    hasRunOut({ state: 'submitted', deadline: end, endedAt });
+  expect(hasRunOut({ state: 'expired', deadline, endedAt: deadline })).toBe(true);
+  expect(ends(deadline)).toBe(true);
+  expect(ends('2026-03-01T10:30:04.000Z')).toBe(true);
+  expect(ends('2026-03-01T10:29:59.999Z')).toBe(false);
+  expect(ends('2026-03-01T10:30:04.000Z', null)).toBe(false);
+  expect(hasRunOut({ state: 'open', deadline, endedAt: null })).toBe(false);
 });
 
 describe('minutes that are given', () => {

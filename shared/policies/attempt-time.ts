@@ -39,6 +39,20 @@ export const isOver = (deadline: number | null, now: number): boolean =>
 export const isLate = (deadline: number | null, now: number): boolean =>
   deadline !== null && now > deadline;
 
+/** Whether time ended an attempt: a page that is open at the deadline submits by itself, within the grace. */
+export const hasRunOut = ({
+  state,
+  deadline,
+  endedAt,
+}: {
+  state: 'open' | 'submitted' | 'expired';
+  /** Instants as ISO 8601; null: there is none. */
+  deadline: string | null;
+  endedAt: string | null;
+}): boolean =>
+  state === 'expired' ||
+  (deadline !== null && endedAt !== null && Date.parse(endedAt) >= Date.parse(deadline));
+
 /** Minutes that somebody gave while attempts ran. */
 export type Gift = {
   minutes: number;

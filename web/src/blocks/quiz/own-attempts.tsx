@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Heading } from '@chakra-ui/react/heading';
 import { Text } from '@chakra-ui/react/text';
 import { useTranslation } from 'react-i18next';
+import { hasRunOut } from '#shared/policies/attempt-time.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { DataTable } from '#web/components/ui/data-table.tsx';
 import { TextLink } from '#web/components/ui/text-link.tsx';
@@ -12,6 +13,12 @@ import type { QuizPage } from './quiz-facts.tsx';
 import './texts.ts';
 
 const palettes = { open: 'blue', submitted: 'green', expired: 'orange' } as const;
+
+function StateBadge({ attempt }: { attempt: QuizPage['own'][number] }) {
+  const { t } = useTranslation('quizzes');
+  const state = hasRunOut(attempt) ? 'expired' : attempt.state;
+  return <Badge colorPalette={palettes[state]}>{t(`state.${state}`)}</Badge>;
+}
 
 type Props = {
   quiz: Pick<QuizPage, 'own' | 'counted' | 'counts'>;
@@ -65,7 +72,7 @@ export function OwnAttempts({ quiz, to, sums = true }: Props) {
                 )}
               </td>
               <td data-beside>
-                <Badge colorPalette={palettes[attempt.state]}>{t(`state.${attempt.state}`)}</Badge>
+                <StateBadge attempt={attempt} />
               </td>
             </tr>
           ))}

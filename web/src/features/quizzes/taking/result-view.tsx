@@ -6,6 +6,7 @@ import { Text } from '@chakra-ui/react/text';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hasRunOut } from '#shared/policies/attempt-time.ts';
 import type { QuestionReview as Review } from '#shared/schemas/questions.ts';
 import { formatScore } from '#web/blocks/quiz/format.ts';
 import { type AttemptIds, quizQueries } from '#web/blocks/quiz/queries.ts';
@@ -63,7 +64,7 @@ type WordsProps = Pick<Props, 'receipt'> & {
 export function ResultWords({ result, receipt, code, onLinkEnded }: WordsProps) {
   const { t } = useTranslation('quizzes');
   const { language } = useLanguage();
-  const { score, isPassed, shows, closesAt, questions, endedAt, state } = result;
+  const { score, isPassed, shows, closesAt, questions, endedAt } = result;
   const isWithheld = !(
     shows.score &&
     shows.answers &&
@@ -72,8 +73,7 @@ export function ResultWords({ result, receipt, code, onLinkEnded }: WordsProps) 
     shows.key
   );
   const seen = questions.filter(({ asked }) => asked !== null);
-  // A page that is open at the deadline submits by itself, within the grace.
-  const ranOut = state === 'expired' || receipt?.isLate === true;
+  const ranOut = hasRunOut(result);
   const end = useRef<HTMLDivElement>(null);
   // What was submitted by a button of the dialog that is gone now is read on from here.
   useEffect(() => {
