@@ -13,7 +13,7 @@ import { iso } from '#functions/platform/iso.ts';
 import type { QuizzesDeps } from './deps.ts';
 import { noteMissed } from './note-missed.ts';
 import { ownAttempt } from './own-attempt.ts';
-import { presentHead, shownOf } from './present-attempt.ts';
+import { laterOf, presentHead, shownOf } from './present-attempt.ts';
 
 const nothing: Shown = {
   score: false,
@@ -54,9 +54,10 @@ export const getResult: Operation<typeof contract.getResult, QuizzesDeps> = asyn
   const { view, whole } = await ownAttempt(deps.table, { ...params, userId: actor.userId }, now);
   const { head, paper, answers, comments, score } = whole;
   if (head.state === 'open') throw new AppError('attempt_runs');
-  const { quiz, own } = view;
+  const { quiz, own, closesAt } = view;
+  const isOver = isClosed(view, now);
   // Of a quiz that is no more, nobody says what may be shown.
-  const shows = quiz ? shownOf(quiz, own, head, isClosed(view, now)) : nothing;
+  const shows = quiz ? shownOf(quiz, own, head, isOver) : nothing;
   const isAsked = shows.answers || shows.verdicts || shows.feedback || shows.key;
   const { asked, files } = await questionsOf(deps.table, isAsked ? slotsToReview(whole) : [], {
     withMedia: true,
@@ -92,7 +93,8 @@ export const getResult: Operation<typeof contract.getResult, QuizzesDeps> = asyn
     score: earned ? { points, most } : null,
     isPassed: pass === null || points === null ? null : points * 100 >= most * pass,
     shows,
-    closesAt: view.closesAt === null ? null : iso(view.closesAt),
+    later: laterOf(quiz, own, { closesAt, isClosed: isOver }),
+    closesAt: closesAt === null ? null : iso(closesAt),
     questions,
     links: linksIn(questions, files, deps, now),
   };

@@ -1,14 +1,13 @@
 import type { quizzes as contract } from '#shared/contract/quizzes.ts';
-import { shownLater } from '#shared/policies/shown-result.ts';
 import type { Operation } from '#functions/api/operation.ts';
-import { attempts as attemptsOf, countedOf } from '#functions/data/quizzes/attempts.ts';
+import { attempts as attemptsOf } from '#functions/data/quizzes/attempts.ts';
 import { isVisible } from '#functions/data/lessons/learners-outline.ts';
 import { isClosed } from '#functions/data/quizzes/quiz-view.ts';
 import { found } from '#functions/platform/app-error.ts';
 import { iso } from '#functions/platform/iso.ts';
 import type { QuizzesDeps } from './deps.ts';
 import { loadCurrent, presentOwn } from './get.ts';
-import { presentHead } from './present-attempt.ts';
+import { laterOf, presentHead } from './present-attempt.ts';
 import { ownHistory } from './own-history.ts';
 import { startRefusal } from './start-refusal.ts';
 
@@ -37,8 +36,6 @@ export const getResults: Operation<typeof contract.getResults, QuizzesDeps> = as
         counted: null,
       };
   const { counts, attempts, passPercent } = quiz ?? gone;
-  const isLast = countedOf(own).length >= attempts && heads.every(({ state }) => state !== 'open');
-  const later = quiz && shownLater(quiz.shows, { isClosed: isClosed(view, now), isLast });
   const { points = null, most = 0 } = counted?.score ?? {};
   return {
     quizId,
@@ -52,11 +49,7 @@ export const getResults: Operation<typeof contract.getResults, QuizzesDeps> = as
     own: seen,
     counted,
     isPassed: passPercent === null || points === null ? null : points * 100 >= most * passPercent,
-    later: {
-      afterLast: later?.afterLast ?? false,
-      // A quiz that never closes shows nothing after that.
-      afterClose: closesAt !== null && (later?.afterClose ?? false),
-    },
+    later: laterOf(quiz, own, { closesAt, isClosed: isClosed(view, now) }),
     closesAt: closesAt === null ? null : iso(closesAt),
     history: await ownHistory(deps.table, { userId, courseId, itemId: quizId }, { closesAt, now }),
     refusal: quiz ? startRefusal(quiz, view, now).refusal : 'quiz_closed',

@@ -1,5 +1,5 @@
 import type { ContentOf } from '#shared/schemas/blocks.ts';
-import { shownResult, type Shown } from '#shared/policies/shown-result.ts';
+import { shownLater, shownResult, type Shown } from '#shared/policies/shown-result.ts';
 import { type Attempts, countedOf, type OneAttempt } from '#functions/data/quizzes/attempts.ts';
 import type { QuizClock } from '#functions/data/quizzes/quiz-clocks.ts';
 import { timeOf } from '#functions/data/quizzes/running-time.ts';
@@ -18,15 +18,31 @@ export function presentHead(
 export const presentGiven = (given: QuizClock['given']) =>
   given.map(({ minutes, reason, at }) => ({ minutes, reason, at }));
 
+type Policy = Pick<ContentOf<'quiz'>, 'shows' | 'attempts'>;
+
+/** Whether somebody has no attempt left, and none runs. */
+const isLast = ({ attempts }: Policy, own: Attempts | null): boolean =>
+  countedOf(own).length >= attempts && !own?.attempts.some((one) => one.state === 'open');
+
 /** What the policy shows of one of somebody's attempts. */
 export const shownOf = (
-  { shows, attempts }: Pick<ContentOf<'quiz'>, 'shows' | 'attempts'>,
+  policy: Policy,
   own: Attempts | null,
   { state }: Pick<OneAttempt, 'state'>,
   isClosed: boolean,
 ): Shown =>
-  shownResult(shows, {
+  shownResult(policy.shows, {
     isEnded: state !== 'open',
     isClosed,
-    isLast: countedOf(own).length >= attempts && !own?.attempts.some((one) => one.state === 'open'),
+    isLast: isLast(policy, own),
   });
+
+/** When the policy shows somebody more than it does now; of a quiz that is no more, never. */
+export const laterOf = (
+  policy: Policy | null,
+  own: Attempts | null,
+  { closesAt, isClosed }: { closesAt: number | null; isClosed: boolean },
+) =>
+  policy
+    ? shownLater(policy.shows, { closes: closesAt !== null, isClosed, isLast: isLast(policy, own) })
+    : { afterLast: false, afterClose: false };

@@ -33,7 +33,7 @@ it('shows after the closing what the quiz says for then', () => {
 
 it('says what will show that does not show now: with the last attempt, and once the quiz has closed', () => {
   const later = (shows: Parameters<typeof shownLater>[0], isLast: boolean, isClosed = false) =>
-    shownLater(shows, { isLast, isClosed });
+    shownLater(shows, { closes: true, isLast, isClosed });
   const everywhere = { afterSubmit: all, afterClose: all };
   expect(later(everywhere, false)).toEqual({ afterLast: true, afterClose: true });
   expect(later(everywhere, true)).toEqual({ afterLast: false, afterClose: false });
@@ -41,4 +41,6 @@ it('says what will show that does not show now: with the last attempt, and once 
   expect(later(closing, false)).toEqual({ afterLast: false, afterClose: true });
   expect(later(closing, true)).toEqual({ afterLast: false, afterClose: true });
   expect(later(closing, true, true)).toEqual({ afterLast: false, afterClose: false });
+  const never = { closes: false, isLast: true, isClosed: false };
+  expect(shownLater(closing, never)).toEqual({ afterLast: false, afterClose: false });
 });

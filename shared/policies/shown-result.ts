@@ -29,10 +29,13 @@ export function shownResult(
 /** What opens up later of what is withheld now: once the attempts are used up, or once the quiz has closed. */
 export function shownLater(
   shows: Shows,
-  { isClosed, isLast }: { isClosed: boolean; isLast: boolean },
+  { closes, isClosed, isLast }: { closes: boolean; isClosed: boolean; isLast: boolean },
 ): { afterLast: boolean; afterClose: boolean } {
   if (isClosed) return { afterLast: false, afterClose: false };
   const now = shownResult(shows, { isEnded: true, isClosed, isLast });
   const adds = (then: Shown) => shownParts.some((part) => then[part] && !now[part]);
-  return { afterLast: !isLast && adds(shows.afterSubmit), afterClose: adds(shows.afterClose) };
+  return {
+    afterLast: !isLast && adds(shows.afterSubmit),
+    afterClose: closes && adds(shows.afterClose),
+  };
 }

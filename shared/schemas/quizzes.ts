@@ -147,6 +147,9 @@ const ownMarkChangeSchema = z.strictObject({
   to: pointsSchema.nullable(),
 });
 
+/** What will show that does not show now: with the last attempt, or when the quiz closes. */
+const shownLaterSchema = z.strictObject({ afterLast: z.boolean(), afterClose: z.boolean() });
+
 /** All that somebody has earned at a quiz, which of it counts, and when more of it will show. */
 export const quizResultsSchema = z
   .strictObject({
@@ -164,8 +167,7 @@ export const quizResultsSchema = z
     counted: quizPageSchema.shape.counted,
     /** Whether what counts is enough; null: the quiz does not say, or it is not shown. */
     isPassed: z.boolean().nullable(),
-    /** What will show that does not show now: with the last attempt, or when the quiz closes. */
-    later: z.strictObject({ afterLast: z.boolean(), afterClose: z.boolean() }),
+    later: shownLaterSchema,
     closesAt: instantSchema.nullable(),
     /** What others did to the mark since it shows, the newest first; at most the last fifty changes of it. */
     history: z.array(ownMarkChangeSchema).max(50),
@@ -275,7 +277,8 @@ export const attemptResultSchema = z
     /** Whether it is enough; null: the quiz does not say, or it is not shown. */
     isPassed: z.boolean().nullable(),
     shows: quizSchema.shape.shows.shape.afterSubmit,
-    /** When the quiz closes, after which something else may show; null: never. */
+    later: shownLaterSchema,
+    /** When the quiz closes; null: never. */
     closesAt: instantSchema.nullable(),
     questions: z
       .array(

@@ -252,10 +252,17 @@ describe('the results of a quiz', () => {
       later: { afterLast: true, afterClose: false },
       refusal: null,
     });
+    const ofFirst = { params: { ...quiz.params, attemptId: first } };
+    expect(await ok(ada, 'quizzes.getResult', ofFirst)).toMatchObject({
+      later: { afterLast: true, afterClose: false },
+    });
     await take(ada, quiz, false);
     expect(await ok(ada, 'quizzes.getResults', { params })).toMatchObject({
       later: { afterLast: false, afterClose: false },
       refusal: 'no_attempts_left',
+    });
+    expect(await ok(ada, 'quizzes.getResult', ofFirst)).toMatchObject({
+      later: { afterLast: false, afterClose: false },
     });
   });
 
@@ -268,12 +275,17 @@ describe('the results of a quiz', () => {
       passPercent: 50,
     });
     const ada = await learnerOf(world, quiz);
-    await take(ada, quiz, true);
+    const attemptId = await take(ada, quiz, true);
     const results = await ok(ada, 'quizzes.getResults', { params: { quizId: quiz.quizId } });
     expect(results).toMatchObject({
       own: [{ score: null }],
       counted: null,
       isPassed: null,
+      later: { afterLast: false, afterClose: true },
+      closesAt: '2028-06-19T08:00:00.000Z',
+    });
+    const params = { ...quiz.params, attemptId };
+    expect(await ok(ada, 'quizzes.getResult', { params })).toMatchObject({
       later: { afterLast: false, afterClose: true },
       closesAt: '2028-06-19T08:00:00.000Z',
     });

@@ -72,6 +72,7 @@ export function AllResults({ results }: { results: QuizResults }) {
               key={chosen.attemptId}
               ids={{ courseId, quizId, attemptId: chosen.attemptId }}
               receipt={null}
+              saysLater
             />
           </Suspense>
         </Box>

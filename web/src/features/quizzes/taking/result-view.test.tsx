@@ -13,20 +13,27 @@ const result = {
   score: { points: 10_000, most: 20_000 },
   isPassed: null,
   shows: all,
+  later: { afterLast: false, afterClose: false },
   closesAt: null,
   questions: [],
   links: [],
 } as unknown as Result;
 
-const show = (changes: Partial<Result>, receipt: Receipt | null = null) =>
-  renderInSite(
+const show = (
+  changes: Partial<Result>,
+  more: { receipt?: Receipt; saysLater?: boolean } = {},
+) => {
+  const { receipt = null, saysLater } = more;
+  return renderInSite(
     <ResultWords
       result={{ ...result, ...changes }}
       receipt={receipt}
+      saysLater={saysLater}
       code="R1"
       onLinkEnded={() => {}}
     />,
   );
+};
 
 const ranOut = 'The time ran out. What was saved until then was submitted.';
 const submitted = 'Your attempt has been submitted.';
@@ -41,7 +48,7 @@ it.each([
   'tells whether the time ran out, also when it is read again: %s %j',
   async (words, end) => {
     const receipt = { answered: 1, total: 2 } as Receipt;
-    const { unmount } = await show(end, receipt);
+    const { unmount } = await show(end, { receipt });
     // Who submitted with a button that is gone stands at the receipt.
     expect(document.activeElement?.contains(await screen.findByText(words))).toBe(true);
     unmount();
@@ -49,3 +56,38 @@ it.each([
     await screen.findByText(words);
   },
 );
+
+const notAll = 'This quiz does not show everything.';
+const afterLast = 'More will show once you have used all your attempts.';
+const afterClose = /^More will show once the quiz has closed/;
+const hidden = { ...all, key: false };
+
+it('says when more will show, or that it never will, and nothing of it where all does', async () => {
+  const told = () => [notAll, afterLast, afterClose].map((one) => screen.queryByText(one) !== null);
+  const closesAt = '2026-01-01T12:00:00.000Z';
+  const cases = [
+    [{ shows: hidden, closesAt }, [true, false, false]],
+    [
+      { shows: hidden, closesAt, later: { afterLast: true, afterClose: false } },
+      [false, true, false],
+    ],
+    [
+      { shows: hidden, closesAt, later: { afterLast: false, afterClose: true } },
+      [false, false, true],
+    ],
+    [{ shows: hidden, later: { afterLast: true, afterClose: true } }, [false, true, true]],
+    [{ closesAt }, [false, false, false]],
+  ] as const;
+  for (const [changes, wanted] of cases) {
+    const { unmount } = await show(changes);
+    expect(told()).toEqual(wanted);
+    unmount();
+  }
+  // A page that says when itself is not repeated, and never contradicted.
+  const later = { afterLast: true, afterClose: true };
+  const { unmount } = await show({ shows: hidden, later }, { saysLater: true });
+  expect(told()).toEqual([false, false, false]);
+  unmount();
+  await show({ shows: hidden }, { saysLater: true });
+  expect(told()).toEqual([true, false, false]);
+});

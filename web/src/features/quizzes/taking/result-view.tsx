@@ -34,10 +34,12 @@ type Props = {
   ids: AttemptIds;
   /** What its end said, if that was just now. */
   receipt: Receipt | null;
+  /** Whether its page says when more will show. */
+  saysLater?: boolean;
 };
 
 /** As much of the result of an attempt as its quiz shows now, and when more of it will show. */
-export function ResultView({ ids, receipt }: Props) {
+export function ResultView({ ids, receipt, saysLater }: Props) {
   const { t } = useTranslation('quizzes');
   const { data: result, error, refetch } = useQuery(quizQueries.result(ids));
   if (error && !result) return <ErrorState error={error} retry={() => void refetch()} />;
@@ -47,13 +49,14 @@ export function ResultView({ ids, receipt }: Props) {
     <ResultWords
       result={result}
       receipt={receipt}
+      saysLater={saysLater}
       code={ids.attemptId}
       onLinkEnded={() => void refetch()}
     />
   );
 }
 
-type WordsProps = Pick<Props, 'receipt'> & {
+type WordsProps = Pick<Props, 'receipt' | 'saysLater'> & {
   result: Result;
   /** By which its learner can name it; null: nobody keeps it. */
   code: string | null;
@@ -61,10 +64,11 @@ type WordsProps = Pick<Props, 'receipt'> & {
 };
 
 /** A result as its learner reads it. */
-export function ResultWords({ result, receipt, code, onLinkEnded }: WordsProps) {
+export function ResultWords(props: WordsProps) {
+  const { result, receipt, saysLater = false, code, onLinkEnded } = props;
   const { t } = useTranslation('quizzes');
   const { language } = useLanguage();
-  const { score, isPassed, shows, closesAt, questions, endedAt } = result;
+  const { score, isPassed, shows, later, closesAt, questions, endedAt } = result;
   const isWithheld = !(
     shows.score &&
     shows.answers &&
@@ -74,6 +78,18 @@ export function ResultWords({ result, receipt, code, onLinkEnded }: WordsProps) 
   );
   const seen = questions.filter(({ asked }) => asked !== null);
   const ranOut = hasRunOut(result);
+  const whenLater = [
+    ...(later.afterLast ? [t('result.afterLast')] : []),
+    ...(later.afterClose
+      ? [
+          closesAt === null
+            ? t('result.afterClosing')
+            : t('result.afterClose', { when: formatMinute(closesAt, language) }),
+        ]
+      : []),
+  ];
+  const isForGood = isWithheld && whenLater.length === 0;
+  const withheld = isForGood ? [t('result.notAll')] : saysLater ? [] : whenLater;
   const end = useRef<HTMLDivElement>(null);
   // What was submitted by a button of the dialog that is gone now is read on from here.
   useEffect(() => {
@@ -107,12 +123,12 @@ export function ResultWords({ result, receipt, code, onLinkEnded }: WordsProps) 
                 })}
         </Text>
         {isPassed !== null && <Text>{t(isPassed ? 'result.passed' : 'result.notPassed')}</Text>}
-        {isWithheld && (
-          <Text color="fg.muted" mt="2">
-            {closesAt !== null
-              ? t('result.later', { when: formatMinute(closesAt, language) })
-              : t('result.notAll')}
-          </Text>
+        {withheld.length > 0 && (
+          <Box color="fg.muted" mt="2">
+            {withheld.map((words) => (
+              <p key={words}>{words}</p>
+            ))}
+          </Box>
         )}
       </Box>
       {seen.map((question) => (

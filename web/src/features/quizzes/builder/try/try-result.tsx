@@ -1,7 +1,7 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { shownResult } from '#shared/policies/shown-result.ts';
+import { shownLater, shownResult } from '#shared/policies/shown-result.ts';
 import { Choice } from '#web/components/form/choice.tsx';
 import { ResultWords } from '../../taking/result-view.tsx';
 import type { Receipt } from '../../taking/types.ts';
@@ -26,11 +26,8 @@ export function TryResult({ quiz, resultOf, receipt }: Props) {
   );
   const [chosen, setMoment] = useState<(typeof moments)[number]>();
   const moment = chosen ?? offered[0] ?? 'afterSubmit';
-  const shows = shownResult(quiz.shows, {
-    isEnded: true,
-    isClosed: moment === 'afterClose',
-    isLast: moment === 'afterSubmit',
-  });
+  const at = { isClosed: moment === 'afterClose', isLast: moment === 'afterSubmit' };
+  const shows = shownResult(quiz.shows, { isEnded: true, ...at });
   return (
     <Flex direction="column" gap="6">
       {offered.length > 1 && (
@@ -42,7 +39,7 @@ export function TryResult({ quiz, resultOf, receipt }: Props) {
         />
       )}
       <ResultWords
-        result={resultOf(shows)}
+        result={resultOf(shows, shownLater(quiz.shows, { closes: quiz.closes !== null, ...at }))}
         receipt={receipt}
         code={null}
         // Links outlive a try by far.

@@ -100,7 +100,7 @@ export function createTry(options: Options) {
   };
 
   /** The result as learners have it where so much is shown. */
-  function result(shows: Shown): Result {
+  function result(shows: Shown, later: Result['later']): Result {
     const steps = paper.map(({ slotId, questionId, version, points, content, draw }) => {
       const given = answers.get(slotId)?.answer ?? null;
       const stored = given && storedOf(content, draw, given);
@@ -125,6 +125,7 @@ export function createTry(options: Options) {
       isPassed:
         pass === null || points === null || !shows.score ? null : points * 100 >= most * pass,
       shows,
+      later,
       closesAt: null,
       questions: paper.map(({ slotId, section, content, draw }, at) => {
         const { stored = null, step } = steps[at] ?? {};
