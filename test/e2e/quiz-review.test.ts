@@ -53,6 +53,8 @@ it('an essay waits in the queue, is marked by the keyboard alone, and its learne
   await page.keyboard.type('0.75');
   await page.keyboard.press('Tab');
   await page.keyboard.type('Well seen.');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Say what vapour is.');
   await page.keyboard.press('Control+Enter');
   // The next one that waits is there, and its field of points is ready.
   await page.waitForFunction(
@@ -73,6 +75,15 @@ it('an essay waits in the queue, is marked by the keyboard alone, and its learne
     .getByText(t('quizzes:score.of', { points: '0.75', most: '2' }))
     .first()
     .waitFor();
+  const reads = async () => {
+    await seen.getByText(t('quizzes:result.comment'), { exact: true }).waitFor();
+    const comment = seen.getByText('Well seen.');
+    expect(await comment.innerText()).toBe('Well seen.\nSay what vapour is.');
+    expect(await barriers(seen)).toEqual([]);
+  };
+  await reads();
+  await seen.goto(paths.quizResults(quiz.quizId));
+  await reads();
   await seen.context().close();
 });
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderInSite } from '../../../../test/render-in-site.tsx';
 import { ResultWords } from './result-view.tsx';
@@ -19,11 +19,30 @@ const result = {
   links: [],
 } as unknown as Result;
 
+const essay = {
+  slotId: 'essay',
+  section: 0,
+  asked: {
+    type: 'essay',
+    stem: { en: { type: 'doc', content: [{ type: 'paragraph' }] } },
+    audio: null,
+    lines: 5,
+    minWords: null,
+    maxWords: null,
+    template: null,
+  },
+  answer: null,
+  isLate: false,
+  step: { points: 5_000, most: 10_000, isWaiting: false },
+  review: null,
+  comment: null,
+} as unknown as Result['questions'][number];
+
 const show = (
   changes: Partial<Result>,
-  more: { receipt?: Receipt; saysLater?: boolean } = {},
+  more: { receipt?: Receipt; saysLater?: boolean; language?: 'en' | 'es' } = {},
 ) => {
-  const { receipt = null, saysLater } = more;
+  const { receipt = null, saysLater, language } = more;
   return renderInSite(
     <ResultWords
       result={{ ...result, ...changes }}
@@ -32,6 +51,7 @@ const show = (
       code="R1"
       onLinkEnded={() => {}}
     />,
+    { language },
   );
 };
 
@@ -56,6 +76,40 @@ it.each([
     await screen.findByText(words);
   },
 );
+
+it('shows what who marked an answer wrote, line by line, beside its points', async () => {
+  await show({
+    questions: [essay, { ...essay, slotId: 'other', comment: 'Well seen.\nSay why.' }],
+  });
+  const [first, second] = screen
+    .getAllByRole('heading', { level: 3 })
+    .map((heading) => heading.closest('section') as HTMLElement);
+  expect(within(first!).queryByText('Comment on your answer')).toBeNull();
+  within(second!).getByText('Comment on your answer');
+  within(second!).getByText('0.5 of 1 points');
+  const comment = within(second!).getByText(/Well seen/);
+  expect(comment.textContent).toBe('Well seen.\nSay why.');
+  expect(getComputedStyle(comment).whiteSpace).toBe('pre-wrap');
+});
+
+it('names that comment in Spanish', async () => {
+  await show({ questions: [{ ...essay, comment: 'Bien visto.' }] }, { language: 'es' });
+  const label = screen.getByText('Comentario sobre tu respuesta');
+  expect(label.nextElementSibling?.textContent).toBe('Bien visto.');
+});
+
+it('waits for a mark only where somebody marks: a survey is not scored', async () => {
+  const none = { points: null, most: 0, isWaiting: false };
+  const waits = { points: null, most: 10_000, isWaiting: true };
+  await show({
+    questions: [
+      { ...essay, step: none },
+      { ...essay, slotId: 'other', step: waits },
+    ],
+  });
+  expect(screen.getAllByText('Not scored')).toHaveLength(1);
+  expect(screen.getAllByText('Waiting to be marked')).toHaveLength(1);
+});
 
 const notAll = 'This quiz does not show everything.';
 const afterLast = 'More will show once you have used all your attempts.';

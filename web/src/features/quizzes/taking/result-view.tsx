@@ -154,7 +154,7 @@ type OneProps = {
 function OneResult({ question, number, links, onLinkEnded }: OneProps) {
   const { t } = useTranslation('quizzes');
   const { language } = useLanguage();
-  const { asked, answer, review, step, isLate } = question;
+  const { asked, answer, review, step, isLate, comment } = question;
   if (asked === null) return null;
   return (
     <Box as="section" borderWidth="1px" borderRadius="l3" bg="bg.panel" p={{ base: '4', md: '6' }}>
@@ -164,16 +164,26 @@ function OneResult({ question, number, links, onLinkEnded }: OneProps) {
         </Heading>
         {step && (
           <Text fontVariantNumeric="tabular-nums">
-            {step.points === null || step.isWaiting
+            {step.isWaiting
               ? t('score.waits')
-              : t('score.of', {
-                  points: formatScore(step.points, language),
-                  most: formatScore(step.most, language),
-                })}
+              : step.points === null
+                ? t('score.none')
+                : t('score.of', {
+                    points: formatScore(step.points, language),
+                    most: formatScore(step.most, language),
+                  })}
             {isLate && ` · ${t('question.late')}`}
           </Text>
         )}
       </Flex>
+      {comment !== null && (
+        <Box borderInlineStartWidth="3px" borderColor="fg.gold" ps="3" mb="4" maxW="prose">
+          <Text fontWeight="semibold">{t('result.comment')}</Text>
+          <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
+            {comment}
+          </Text>
+        </Box>
+      )}
       <QuestionReview
         asked={asked}
         given={answer}
