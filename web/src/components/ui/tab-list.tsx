@@ -1,17 +1,21 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Flex } from '@chakra-ui/react/flex';
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 
 const Tab = chakra('button', {
   base: {
     px: { base: '2', sm: '3' },
     minH: '10',
+    flexShrink: '0',
+    whiteSpace: 'nowrap',
     fontWeight: 'semibold',
     color: 'fg.muted',
     cursor: 'pointer',
     borderBottomWidth: '3px',
     borderColor: 'transparent',
     '&[aria-selected=true]': { color: 'fg', borderColor: 'gold.500' },
+    // What scrolls would cut an outline around a tab.
+    _focusVisible: { outlineOffset: '-2px' },
   },
 });
 
@@ -24,9 +28,14 @@ type Props<T extends string> = {
   onChange: (value: T) => void;
 };
 
-/** Tabs of which one is open; the arrows move between them. */
+/** Tabs of which one is open; the arrows move between them. Where they do not fit they scroll, with the open one in sight. */
 export function TabList<T extends string>({ id, label, tabs, value, onChange }: Props<T>) {
   const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const open = list.current?.querySelector<HTMLElement>('[aria-selected=true]');
+    if (!list.current || !open) return;
+    list.current.scrollLeft = open.offsetLeft - (list.current.clientWidth - open.offsetWidth) / 2;
+  }, [value]);
   const onKey = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (step === undefined) return;
@@ -37,7 +46,17 @@ export function TabList<T extends string>({ id, label, tabs, value, onChange }: 
     list.current?.querySelector<HTMLElement>(`#${CSS.escape(id + next)}`)?.focus();
   };
   return (
-    <Flex ref={list} role="tablist" aria-label={label} onKeyDown={onKey} flex="1" wrap="wrap">
+    <Flex
+      ref={list}
+      role="tablist"
+      aria-label={label}
+      onKeyDown={onKey}
+      flex="1 1 auto"
+      minW="0"
+      position="relative"
+      overflowX="auto"
+      scrollbarWidth="none"
+    >
       {tabs.map((tab) => (
         <Tab
           key={tab.value}

@@ -17,8 +17,11 @@ type Props<T extends string> = {
   summary: string;
   /** What the tabs are. */
   label: string;
-  /** The first is there unless the address asks for another; `hasTexts`: texts in both languages are written in it. */
-  tabs: readonly { value: T; label: string; hasTexts: boolean }[];
+  /**
+   * The first is there unless the address asks for another; `hasTexts`: texts in both languages are written in it;
+   * `hasBar`: it has a bar of its own that stays, so that this one does not.
+   */
+  tabs: readonly { value: T; label: string; hasTexts: boolean; hasBar?: boolean }[];
   /** Stands beside the tabs. */
   beside?: ReactNode;
   /** Stands below them, whichever is open. */
@@ -56,7 +59,7 @@ export function TabbedForm<T extends string>(props: Props<T>) {
         <Flex
           top="0"
           // On a low screen it would cover what is written.
-          css={{ '@media (min-height: 40rem)': { position: 'sticky' } }}
+          css={open.hasBar ? {} : { '@media (min-height: 40rem)': { position: 'sticky' } }}
           zIndex="docked"
           bg="bg"
           pt="2"

@@ -41,6 +41,7 @@ export function QuizBuilder(props: Props) {
         value,
         label: t(`tabs.${value}`),
         hasTexts: value !== 'try',
+        hasBar: value === 'try',
       }))}
       beside={
         <Text fontVariantNumeric="tabular-nums" fontWeight="medium">
