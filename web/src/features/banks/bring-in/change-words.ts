@@ -1,6 +1,15 @@
 import type { TFunction } from 'i18next';
+import { questionFindingCodes } from '#shared/schemas/questions.ts';
 import type { Change } from '../formats/notes.ts';
-import { changeEffects, type ChangeReason } from '../formats/reasons.ts';
+import { changeEffects, type ChangeReason, schemes } from '../formats/reasons.ts';
+
+/** The file's own words, or the site's where a detail is one of its codes. */
+function detailWords(t: TFunction<'questionFiles'>, reason: ChangeReason, detail: string): string {
+  const scheme = schemes.find((one) => one === detail);
+  if (reason === 'scoring_changed' && scheme) return t(`scheme.${scheme}`);
+  const code = questionFindingCodes.find((one) => one === detail);
+  return reason === 'incomplete' && code ? t(`lacks.${code}`) : detail;
+}
 
 /** What is not as it was in the file, a sentence each, with the file's own words of it. */
 export function changeWords(
@@ -8,8 +17,10 @@ export function changeWords(
   changes: readonly Change[],
 ): { reason: ChangeReason; words: string }[] {
   const groups = new Map<ChangeReason, string[]>();
-  for (const { reason, detail } of changes)
-    groups.set(reason, [...(groups.get(reason) ?? []), ...(detail === undefined ? [] : [detail])]);
+  for (const { reason, detail } of changes) {
+    const before = groups.get(reason) ?? [];
+    groups.set(reason, detail === undefined ? before : [...before, detailWords(t, reason, detail)]);
+  }
   return [...groups].map(([reason, details]) => ({
     reason,
     words: [

@@ -1,6 +1,10 @@
 import type { Language } from '#shared/policies/languages.ts';
 import { lacksOf } from '#shared/questions/registry.ts';
-import { questionContentSchema, type QuestionContent } from '#shared/schemas/questions.ts';
+import {
+  questionContentSchema,
+  type QuestionContent,
+  type QuestionFinding,
+} from '#shared/schemas/questions.ts';
 import { decoded } from '#web/lib/decoded.ts';
 import { sourceOfPath } from '#web/lib/derived-ulid.ts';
 import { languageOfText } from '#web/lib/language-of-text.ts';
@@ -64,6 +68,13 @@ const isFull = (content: QuestionContent): DropReason | null => {
   return says ? null : 'no_stem';
 };
 
+/** Tells what keeps a question from being ready, but for what was told where it was read. */
+function noteLacks(lacks: readonly QuestionFinding[], notes: Notes): void {
+  const hasNoRight = notes.changes.some(({ reason }) => reason === 'no_right_answer');
+  for (const { code } of lacks)
+    if (code !== 'no_right_answer' || !hasNoRight) notes.add('incomplete', code);
+}
+
 class Assembly {
   readonly #language: Language;
   readonly #keys = new Map<string, number>();
@@ -118,7 +129,9 @@ class Assembly {
     const why = isFull(made.data);
     if (why) return { place, title, why };
     for (const picture of used) this.files.set(picture.mediaId, picture);
-    if (head.status !== 'retired' && lacksOf(made.data).length === 0) head.status = 'ready';
+    const lacks = lacksOf(made.data);
+    if (head.status !== 'retired' && lacks.length === 0) head.status = 'ready';
+    if (head.status === 'draft') noteLacks(lacks, notes);
     const { changes } = notes;
     const fate = changes.length > 0 ? 'changed' : 'kept';
     return { head, content: made.data, source: await this.#sourceOf(raw), place, fate, changes };

@@ -1,6 +1,9 @@
 import type { ChangeReason } from './reasons.ts';
 
-/** Something in a question that is not what it was in the file; `detail` in the file's own words. */
+/**
+ * Something in a question that is not what it was in the file; `detail` in the file's own words, or a code that the
+ * site has words for.
+ */
 export type Change = { reason: ChangeReason; detail?: string };
 
 /** Gathers what is told about one question, each thing once. */

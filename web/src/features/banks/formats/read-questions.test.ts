@@ -130,7 +130,10 @@ describe('exports of other programs', () => {
   it('R/exams: pictures as data, formulas that look like tags, code, weights below zero', async () => {
     const file = await read(moodle.rExams, 'exam.xml');
     expect(file.dropped).toEqual([]);
-    expect(reasons(file).flat()).toEqual([]);
+    // Its picture says nothing to those who do not see it.
+    expect(file.questions.flatMap(({ changes }) => changes)).toEqual([
+      { reason: 'incomplete', detail: 'picture_without_alt' },
+    ]);
     expect(stems(file)[0]).toContain(String.raw`Which of \(\bar{x} < 3\) and \(s^2\) hold?`);
     expect(file.files).toHaveLength(1);
     expect(file.questions[0]?.head.points).toBe(20_000);
@@ -290,4 +293,26 @@ it('The same file again has the same sources and the same ids of parts, whatever
       .options.map(({ optionId }) => optionId)
       .toSorted();
   expect(ids(turned)).toEqual(ids(straight));
+});
+
+it('Questions that lack something come in as drafts, and it is told what they lack', async () => {
+  const stem = (text: string) => `<questiontext format="html"><text>${text}</text></questiontext>`;
+  const file = await read(
+    `<quiz>
+      <question type="gapselect"><name><text>One</text></name>${stem('Water [[1]] at 100 °C.')}
+        <selectoption><text>boils</text><group>1</group></selectoption></question>
+      <question type="matching"><name><text>None</text></name>${stem('What goes with what?')}</question>
+      <question type="truefalse"><name><text>Whole</text></name>${stem('Ice floats.')}
+        <answer fraction="100"><text>true</text></answer>
+        <answer fraction="0"><text>false</text></answer></question>
+    </quiz>`,
+    'drafts.xml',
+  );
+  expect(
+    file.questions.map(({ head, fate, changes }) => [head.name, head.status, fate, changes]),
+  ).toEqual([
+    ['One', 'draft', 'changed', [{ reason: 'incomplete', detail: 'too_few_parts' }]],
+    ['None', 'draft', 'changed', [{ reason: 'incomplete', detail: 'too_few_parts' }]],
+    ['Whole', 'ready', 'kept', []],
+  ]);
 });

@@ -1,3 +1,4 @@
+import type { QuestionContentOf } from '#shared/schemas/questions.ts';
 import type { LossReason } from '#web/lib/markdown/losses.ts';
 
 /** Why something in a question is not what it was in the file, and what became of it. The site has a sentence for each. */
@@ -35,8 +36,20 @@ export const changeEffects = {
   settings_dropped: 'dropped',
   several_right: 'changed',
   no_right_answer: 'changed',
+  incomplete: 'changed',
 } as const satisfies Record<string, 'changed' | 'dropped'>;
 export type ChangeReason = keyof typeof changeEffects;
+
+/** The ways of scoring that are told of as a change. */
+export const schemes = [
+  'allOrNothing',
+  'eachStatement',
+  'rightMinusWrong',
+  'weights',
+  'each',
+  'positions',
+  'neighbors',
+] as const satisfies QuestionContentOf<'multipleChoice' | 'matching' | 'ordering'>['scheme'][];
 
 /** Why a question did not come in at all. */
 export const dropReasons = [

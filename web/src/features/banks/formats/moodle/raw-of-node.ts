@@ -277,8 +277,9 @@ const schemes: Partial<Record<string, 'allOrNothing' | 'positions' | 'neighbors'
 function ordering(node: XmlNode, notes: Notes): RawBody {
   noteCombined(node, notes);
   const grading = (valueOf(node, 'gradingtype') ?? 'ABSOLUTE_POSITION').toUpperCase();
-  const scheme = schemes[grading];
-  if (!scheme) notes.add('scoring_changed', grading);
+  const known = schemes[grading];
+  const scheme = known ?? (/^(RELATIVE|[2-4]$)/.test(grading) ? 'neighbors' : 'positions');
+  if (!known) notes.add('scoring_changed', scheme);
   if (!/^(ALL|0)?$/i.test(valueOf(node, 'selecttype') ?? ''))
     notes.add('settings_dropped', 'selecttype');
   const items = all(node, 'answer')
@@ -292,7 +293,7 @@ function ordering(node: XmlNode, notes: Notes): RawBody {
   return {
     type: 'ordering',
     items,
-    scheme: scheme ?? (/^(RELATIVE|[2-4]$)/.test(grading) ? 'neighbors' : 'positions'),
+    scheme,
   };
 }
 

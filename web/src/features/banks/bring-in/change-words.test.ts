@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import i18next from 'i18next';
+import en from '#web/locales/en/questionFiles.json';
+import es from '#web/locales/es/questionFiles.json';
+import { changeWords } from './change-words.ts';
+
+const wordsIn = async (language: 'en' | 'es') => {
+  const i18n = i18next.createInstance();
+  await i18n.init({
+    lng: language,
+    resources: { en: { questionFiles: en }, es: { questionFiles: es } },
+    interpolation: { escapeValue: false },
+  });
+  return i18n.getFixedT(language, 'questionFiles');
+};
+
+it.each([
+  [
+    'en',
+    [
+      'Changed: partly right answers are scored in another way: here right choices less wrong ones count',
+      'Changed: it comes in as a draft, since something is missing: too few options or pairs, a picture has no description',
+      'Changed: its name is cut to 120 characters: rightMinusWrong',
+    ],
+  ],
+  [
+    'es',
+    [
+      'Cambia: las respuestas correctas en parte se puntúan de otro modo: aquí cuentan las elecciones correctas menos las incorrectas',
+      'Cambia: queda como borrador, porque le falta algo: muy pocas opciones o parejas, una imagen sin descripción',
+      'Cambia: su nombre se corta a 120 caracteres: rightMinusWrong',
+    ],
+  ],
+] as const)(
+  'Codes are said in words, and words of the file as they are, in %s',
+  async (language, said) => {
+    const t = await wordsIn(language);
+    const told = changeWords(t, [
+      { reason: 'scoring_changed', detail: 'rightMinusWrong' },
+      { reason: 'incomplete', detail: 'too_few_parts' },
+      { reason: 'incomplete', detail: 'picture_without_alt' },
+      { reason: 'name_cut', detail: 'rightMinusWrong' },
+    ]);
+    expect(told.map(({ words }) => words)).toEqual(said);
+  },
+);
