@@ -5,8 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { difficulties, questionStatuses, questionTypes } from '#shared/questions/question-types.ts';
 import { Chooser } from '#web/components/ui/chooser.tsx';
 import { LiveSearch } from '#web/components/ui/live-search.tsx';
-import { bankQueries } from './queries.ts';
+import { bankQueries, isBehind } from './queries.ts';
 import './texts.ts';
+import { useLastLook } from './use-last-look.ts';
 import {
   type Filter,
   type Filters,
@@ -33,7 +34,8 @@ type Props = {
 export function FilterFields({ bankId, filters, onChange: change, lists = whichQuestions }: Props) {
   const { t, i18n } = useTranslation('banks');
   const { data: bank } = useQuery(bankQueries.get(bankId));
-  const { data: tags } = useQuery(bankQueries.tags(bankId));
+  const { data: tags, refetch } = useQuery(bankQueries.tags(bankId));
+  useLastLook(bank !== undefined && isBehind(bank), refetch);
   const counts = bank?.counts;
   const number = new Intl.NumberFormat(i18n.resolvedLanguage);
   // Until the counts are there, or where they cannot be had, the lists are offered without them.

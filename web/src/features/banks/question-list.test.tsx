@@ -41,11 +41,11 @@ type Sent = { query?: Record<string, string>; body?: unknown };
 const sent = (id: string) =>
   call.mock.calls.filter(([name]) => name === id).map(([, input]) => input as Sent);
 
-function answer(page: () => unknown, listed = () => 3) {
+function answer(page: () => unknown, listed = () => 3, listedTags = () => 1) {
   call.mockImplementation(async (id: string, input?: { body: { questionIds: string[] } }) => {
     if (id === 'banks.listQuestions') return page();
     if (id === 'banks.listTags')
-      return { items: [{ tag: 'loops', questions: 1 }], nextCursor: null };
+      return { items: [{ tag: 'loops', questions: listedTags() }], nextCursor: null };
     if (id === 'banks.list')
       return {
         own: { bankId: 'own', course: null, questions: 0, most: 10_000 },
@@ -132,10 +132,13 @@ describe('the questions of a bank', () => {
         if (looks === 2) listed = 3;
         return listed;
       },
+      () => listed + 1,
     );
     await show();
     await screen.findByRole('table', { name: 'Questions of this bank' }, { timeout: 10_000 });
     expect(looks).toBe(2);
+    // So do the counts of their tags.
+    await screen.findByRole('option', { name: 'loops (4)' });
   });
 
   it('are not said to be missing while they are on their way', async () => {
@@ -198,6 +201,25 @@ describe('chosen questions', () => {
       }),
     );
     await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull());
+  });
+
+  it('have their tags counted anew once the lists have followed', async () => {
+    let tagged = 1;
+    answer(
+      () => ({ items: rows, nextCursor: null }),
+      () => 3,
+      () => tagged,
+    );
+    await show();
+    await choose('Elige el bucle');
+    fireEvent.click(screen.getByRole('button', { name: 'Tags' }));
+    fireEvent.change(await screen.findByRole('textbox', { name: /Tags/ }), {
+      target: { value: 'loops' },
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Apply' }));
+    await waitFor(() => expect(sent('banks.listTags')).toHaveLength(2));
+    tagged = 2;
+    await screen.findByRole('option', { name: 'loops (2)' }, { timeout: 10_000 });
   });
 
   it('are copied to a bank that somebody has chosen, which is another than this', async () => {

@@ -1,7 +1,7 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/ui/button.tsx';
 import { EmptyState } from '#web/components/ui/empty-state.tsx';
@@ -12,6 +12,7 @@ import { BulkBar } from './bulk-bar.tsx';
 import { bankQueries, isBehind, untilListed } from './queries.ts';
 import { QuestionTable } from './question-table.tsx';
 import './texts.ts';
+import { useLastLook } from './use-last-look.ts';
 import { useQuestionFilters } from './use-question-filters.ts';
 
 type Props = {
@@ -33,12 +34,7 @@ export function QuestionList({ bankId, addressOf }: Props) {
     refetchInterval: behind ? untilListed : false,
   });
   const { refetch } = page;
-  const wasBehind = useRef(false);
-  // The last look may have been a moment before the lists were whole.
-  useEffect(() => {
-    if (wasBehind.current && !behind) void refetch();
-    wasBehind.current = behind;
-  }, [behind, refetch]);
+  useLastLook(behind, refetch);
   const retry = () =>
     // A place in a list that has changed is given up; anything else is asked again.
     errorKey(page.error) === 'invalid_cursor' ? change({}) : void page.refetch();
