@@ -79,6 +79,11 @@ it.each(shareOf(['en', 'es'] as const, 'quiz builder'))(
     const count = section.getByRole('textbox', { name: t('quizBuilder:draw.count') });
     await count.fill('3');
     await section.getByText(t('quizBuilder:draw.short.never', { count: 2 })).waitFor();
+    // Nor is it said that three of the two are drawn.
+    await section
+      .getByText(new RegExp(`^${t('quizBuilder:draw.name', { count: 3 })}: `))
+      .first()
+      .waitFor();
     expect(await barriers(page)).toEqual([]);
     await count.fill('2');
     await page
@@ -112,6 +117,12 @@ it.each(shareOf(['en', 'es'] as const, 'quiz builder'))(
     expect(await answers.count()).toBe(4);
     for (const answer of await answers.all()) await answer.check();
     expect(await barriers(page)).toEqual([]);
+    // The bar of the attempt stays, and the bar of the builder is gone from under it.
+    await answers.last().scrollIntoViewIfNeeded();
+    const tabs = await page
+      .getByRole('tablist', { name: t('quizBuilder:tabs.label') })
+      .boundingBox();
+    expect((tabs?.y ?? 0) + (tabs?.height ?? 0)).toBeLessThanOrEqual(0);
     await page
       .getByRole('button', { name: t('quizzes:submit.finish') })
       .first()

@@ -47,10 +47,15 @@ export function DrawRow(props: Props) {
     ...(difficulty === null ? [] : [t(`draw.difficulty.${difficulty}`)]),
   ].join(', ');
   const free = pool && (pool.isWhole ? String(pool.free) : t('draw.orMore', { count: pool.free }));
+  const where = from === '' ? t('draw.all') : from;
+  const draw = t('draw.name', { count });
   const name =
     free === undefined
-      ? t('draw.name', { count })
-      : t('draw.of', { count, free, from: from === '' ? t('draw.all') : from });
+      ? draw
+      : // More than there are cannot be drawn "of" them; that they are too few is said below.
+        pool?.isShort === 'never'
+        ? t('draw.ofTooFew', { draw, from: where })
+        : t('draw.of', { count, free, from: where });
   return (
     <SlotFrame slot={slot} name={name} {...frame}>
       <Text pt="1.5" fontWeight="medium">
