@@ -455,6 +455,17 @@ describe('an area of a picture', () => {
   };
   const at = (clientX: number, clientY: number) => ({ clientX, clientY, button: 0, pointerId: 1 });
 
+  it('warns where its list by name would only offer right answers', async () => {
+    await show(cases.hotspot.content);
+    const warning = () => screen.queryByText(/the list by name shows the answer/);
+    expect(warning()).toBeNull();
+    press('Add an area in the middle');
+    expect(warning()).not.toBeNull();
+    press('Add an area in the middle');
+    fireEvent.click(screen.getAllByRole('checkbox', { name: 'Right area' }).at(-1)!);
+    expect(warning()).toBeNull();
+  });
+
   it('is drawn with the pointer, moved, and shaped by its corners', async () => {
     const saved = await show(cases.hotspot.content);
     const board = measured();

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Flex } from '@chakra-ui/react/flex';
+import { Text } from '@chakra-ui/react/text';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Shape } from '#shared/questions/hotspot/schema.ts';
@@ -150,6 +151,11 @@ export function HotspotForm({ content, onChange }: FormProps<'hotspot'>) {
         checked={content.asList}
         onChange={(asList) => onChange({ ...content, asList })}
       />
+      {content.asList && areas.length > 0 && areas.every(({ isRight }) => isRight) && (
+        <Text color="fg.warning" textStyle="sm">
+          {t('form.asListTells')}
+        </Text>
+      )}
       <WorkedExample content={content} examples={(best) => examplesOf(content, best)} />
     </>
   );
