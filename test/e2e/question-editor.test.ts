@@ -60,6 +60,9 @@ describe.each(shareOf(['en', 'es'] as const, 'question editor'))(
       expect(await barriers(page)).toEqual([]);
       await types.getByRole('button', { name: t('banks:type.trueFalse') }).click();
       await page.getByRole('heading', { level: 1, name: t('questionEditor:title') }).waitFor();
+      await page
+        .getByText(t('questionEditor:ofType', { type: t('banks:type.trueFalse') }))
+        .waitFor();
       expect(await tooWide(page)).toBe(false);
       await write(page, stem(page), '2 + 2 = 4');
       await name(page).fill('Sums');
@@ -78,7 +81,9 @@ describe.each(shareOf(['en', 'es'] as const, 'question editor'))(
       await preview.getByRole('radio', { name: t('questions:truth.true') }).check();
       await preview.getByRole('button', { name: t('questions:preview.check') }).click();
       const points = new Intl.NumberFormat(language).format(2.5);
-      await preview.getByText(t('questions:credit.points', { points, most: points })).waitFor();
+      await preview
+        .getByText(t('questions:credit.points', { points, most: points, count: 2.5 }))
+        .waitFor();
       expect(await barriers(page)).toEqual([]);
       const menu = page.getByRole('button', { name: t('questionEditor:more') });
       const first = page.url();

@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Flex } from '@chakra-ui/react/flex';
 import { Skeleton } from '@chakra-ui/react/skeleton';
+import { Text } from '@chakra-ui/react/text';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -68,7 +69,7 @@ export function QuestionEditor(props: Props) {
 }
 
 function Editing({ question, pickMedia, addressOf }: Props & { question: Question }) {
-  const { t } = useTranslation('questionEditor');
+  const { t } = useTranslation(['questionEditor', 'banks']);
   const { language } = useLanguage();
   const navigate = useNavigate();
   const { bankId, questionId } = question;
@@ -132,6 +133,7 @@ function Editing({ question, pickMedia, addressOf }: Props & { question: Questio
       }}
     >
       <LeaveGuard unsaved={unsaved} />
+      <Text color="fg.muted">{t('ofType', { type: t(`banks:type.${draft.content.type}`) })}</Text>
       <EditorBar
         question={question}
         saving={saving}
