@@ -46,6 +46,11 @@ it('an essay waits in the queue, is marked by the keyboard alone, and its learne
   // The oldest stands first.
   await queue.getByRole('row').nth(1).getByRole('link').first().press('Enter');
   const points = page.locator('[data-waits]').getByLabel(t('attempts:work.points'));
+  // Nothing is scored by itself here, and none is promised to be.
+  await page
+    .locator('[data-waits]')
+    .getByText(t('attempts:work.pointsHintByHand', { most: '1' }), { exact: true })
+    .waitFor();
   await points.waitFor();
   expect(await barriers(page)).toEqual([]);
   const name = await page.getByRole('heading', { level: 1 }).textContent();

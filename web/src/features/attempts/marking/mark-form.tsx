@@ -3,6 +3,7 @@ import { Text } from '@chakra-ui/react/text';
 import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { markingOf } from '#shared/questions/registry.ts';
 import { ConflictNotice } from '#web/components/conflict/conflict-notice.tsx';
 import { Form } from '#web/components/form/form.tsx';
 import { Input } from '#web/components/form/input.tsx';
@@ -55,7 +56,7 @@ export function MarkForm({ ids, version, question, onMarked }: Props) {
   const { t } = useTranslation(['attempts', 'errors', 'conflict']);
   const { language } = useLanguage();
   const client = useQueryClient();
-  const { slotId, comment, points: most } = question;
+  const { slotId, asked, comment, points: most } = question;
   const step = question.step as Step;
   const written = (points: number | null) =>
     points === null ? '' : formatPoints(points, language, false);
@@ -147,7 +148,11 @@ export function MarkForm({ ids, version, question, onMarked }: Props) {
       )}
       <Labelled
         label={t('work.points')}
-        hint={t('work.pointsHint', { most: formatPoints(most, language) })}
+        hint={t(
+          // Where nothing is scored by itself, an empty field says that it waits.
+          markingOf(asked.type) === 'automatic' ? 'work.pointsHint' : 'work.pointsHintByHand',
+          { most: formatPoints(most, language) },
+        )}
         error={
           isWrong && !fits
             ? t('work.pointsWrong', { most: formatPoints(most, language) })
