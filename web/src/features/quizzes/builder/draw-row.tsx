@@ -84,7 +84,7 @@ export function DrawRow(props: Props) {
         mt="3"
         gap="3"
         alignItems="start"
-        templateColumns="repeat(auto-fit, minmax(min(100%, 9rem), 1fr))"
+        templateColumns="repeat(auto-fit, minmax(min(100%, 14rem), 1fr))"
       >
         <TypedField
           atOnce
