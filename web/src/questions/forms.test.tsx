@@ -218,7 +218,7 @@ const cases: { [T in QuestionType]: Case<T> } = {
       asList: true,
     },
     change: () => {
-      type('What the image shows, without giving the answer away in English', 'A map');
+      type('What the image shows (without giving the answer away) in English', 'A map');
       press('Add an area in the middle');
       type('Name of area 1 in English', 'Quito');
       fireEvent.click(screen.getByText('Position and size in numbers'));
@@ -527,7 +527,7 @@ it('a preview is answered, checked by the rules of scoring, and tried again', as
   fireEvent.click(preview.querySelectorAll('input[type=radio]')[1]!);
   press('Check');
   expect(screen.getByText('Wrong')).toBeDefined();
-  expect(screen.getByText('0 of 1 points')).toBeDefined();
+  expect(screen.getByText('0 of 1 point')).toBeDefined();
   press('Try again');
   expect(preview.querySelector('input:checked')).toBeNull();
 });

@@ -41,6 +41,7 @@ export function OwnAttempts({ quiz, to, sums = true }: Props) {
         : t('score.of', {
             points: formatScore(score.points, language),
             most: formatScore(score.most, language),
+            count: score.most / 10_000,
           });
   return (
     <Box as="section">

@@ -25,7 +25,12 @@ export function ToComplete({ quiz: { points, counted }, completion, isDone }: Pr
   const earned = counted?.score.points ?? null;
   return (
     <Text>
-      {t('toComplete.passed', { percent, points: needed, most: formatScore(most, language) })}
+      {t('toComplete.passed', {
+        percent,
+        points: needed,
+        most: formatScore(most, language),
+        count: most / 10_000,
+      })}
       {earned !== null && ` ${t('toComplete.soFar', { points: formatScore(earned, language) })}`}
     </Text>
   );

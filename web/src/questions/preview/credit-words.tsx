@@ -25,7 +25,11 @@ export function CreditWords({ credit, most = onePoint }: Props) {
   return (
     <div>
       <Text fontWeight="semibold" fontVariantNumeric="tabular-nums">
-        {t('credit.points', { points: number(pointsOf(credit, most)), most: number(most) })}
+        {t('credit.points', {
+          points: number(pointsOf(credit, most)),
+          most: number(most),
+          count: most / onePoint,
+        })}
       </Text>
       <Text textStyle="sm" color="fg.muted">
         {'right' in how && 'of' in how

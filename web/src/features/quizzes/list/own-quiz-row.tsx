@@ -52,6 +52,7 @@ export function OwnQuizRow({ quiz, clock, onOver }: Props) {
             {t('score', {
               points: formatScore(score.points, language),
               most: formatScore(score.most, language),
+              count: score.most / 10_000,
             })}
           </Text>
         )}
