@@ -125,7 +125,7 @@ it.each(
       .toMatchObject({ points: 10_000 });
     await taker.reload();
     await taker
-      .getByText(t('quizzes:score.of', { points: '1', most: '1' }))
+      .getByText(t('quizzes:score.of', { count: 1, points: '1', most: '1' }))
       .first()
       .waitFor();
     await taker.getByText(drawing.name).waitFor();

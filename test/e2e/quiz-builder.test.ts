@@ -131,7 +131,7 @@ it.each(shareOf(['en', 'es'] as const, 'quiz builder'))(
       .getByRole('dialog')
       .getByRole('button', { name: t('quizzes:submit.do') })
       .click();
-    await page.getByText(t('quizzes:score.of', { points: '4', most: '4' })).waitFor();
+    await page.getByText(t('quizzes:score.of', { count: 4, points: '4', most: '4' })).waitFor();
     expect(await barriers(page)).toEqual([]);
 
     await page.goto(paths.structure(courseId));

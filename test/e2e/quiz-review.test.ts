@@ -77,7 +77,7 @@ it('an essay waits in the queue, is marked by the keyboard alone, and its learne
   const seen = await visit({ email: first.learner.email, language: 'en' });
   await seen.goto(paths.attempt(quiz.courseId, quiz.quizId, first.params.attemptId));
   await seen
-    .getByText(t('quizzes:score.of', { points: '0.75', most: '2' }))
+    .getByText(t('quizzes:score.of', { count: 2, points: '0.75', most: '2' }))
     .first()
     .waitFor();
   const reads = async () => {

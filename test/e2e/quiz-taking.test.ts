@@ -140,7 +140,7 @@ describe.each(shareOf(['en', 'es'] as const, 'taking a quiz'))(
       expect(await barriers(page)).toEqual([]);
       await dialog.getByRole('button', { name: t('quizzes:submit.do') }).click();
       await page.getByText(t('quizzes:result.submitted')).waitFor();
-      await page.getByText(t('quizzes:score.of', { points: '2', most: '3' })).waitFor();
+      await page.getByText(t('quizzes:score.of', { count: 3, points: '2', most: '3' })).waitFor();
       await page.getByText(said).waitFor();
       expect(await barriers(page)).toEqual([]);
       expect(await tooWide(page)).toBe(false);
@@ -226,7 +226,7 @@ describe.each(shareOf(['en', 'es'] as const, 'taking a quiz'))(
       await dialog.getByText(t('quizzes:submit.answered', { answered: 3, count: 3 })).waitFor();
       await dialog.getByRole('button', { name: t('quizzes:submit.do') }).press('Enter');
       await laptop.getByText(t('quizzes:result.submitted')).waitFor();
-      await laptop.getByText(t('quizzes:score.of', { points: '3', most: '3' })).waitFor();
+      await laptop.getByText(t('quizzes:score.of', { count: 3, points: '3', most: '3' })).waitFor();
 
       // The first device finds out with its next answer: the question may be gone before it is seen to be answered.
       await truth(phone, 1, 'false').click();
@@ -261,7 +261,7 @@ describe.each(shareOf(['en', 'es'] as const, 'taking a quiz'))(
       // Whoever comes back reads the same.
       await page.reload();
       await page.getByText(t('quizzes:result.expired')).waitFor();
-      await page.getByText(t('quizzes:score.of', { points: '1', most: '3' })).waitFor();
+      await page.getByText(t('quizzes:score.of', { count: 3, points: '1', most: '3' })).waitFor();
       expect(await barriers(page)).toEqual([]);
       await page.context().close();
     });
@@ -317,7 +317,7 @@ describe.each(shareOf(['en', 'es'] as const, 'taking a quiz'))(
         .getByRole('dialog')
         .getByRole('button', { name: t('quizzes:submit.do') })
         .press('Enter');
-      await page.getByText(t('quizzes:score.of', { points: '2', most: '3' })).waitFor();
+      await page.getByText(t('quizzes:score.of', { count: 3, points: '2', most: '3' })).waitFor();
       await page.context().close();
     });
   },

@@ -31,6 +31,7 @@ export function Outcome({ results }: { results: QuizResults }) {
     ? score.points === null
       ? t('results.waits')
       : t('score', {
+          count: score.most / 10_000,
           points: formatScore(score.points, language),
           most: formatScore(score.most, language),
         })

@@ -118,6 +118,7 @@ export function ResultWords(props: WordsProps) {
             : score.points === null
               ? t('score.waits')
               : t('score.of', {
+                  count: score.most / 10_000,
                   points: formatScore(score.points, language),
                   most: formatScore(score.most, language),
                 })}
@@ -169,6 +170,7 @@ function OneResult({ question, number, links, onLinkEnded }: OneProps) {
               : step.points === null
                 ? t('score.none')
                 : t('score.of', {
+                    count: step.most / 10_000,
                     points: formatScore(step.points, language),
                     most: formatScore(step.most, language),
                   })}
