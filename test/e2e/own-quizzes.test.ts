@@ -77,7 +77,7 @@ describe.each(
     await page.goto(`${paths.quizzes}?state=completed`);
     await inState('completed').getByText(t('ownQuizzes:passed'), { exact: true }).waitFor();
     await inState('completed')
-      .getByText(t('ownQuizzes:score', { points: '1', most: '2' }))
+      .getByText(t('ownQuizzes:score', { count: 2, points: '1', most: '2' }))
       .waitFor();
     await look();
     await inState('completed')

@@ -86,7 +86,7 @@ it('shows what who marked an answer wrote, line by line, beside its points', asy
     .map((heading) => heading.closest('section') as HTMLElement);
   expect(within(first!).queryByText('Comment on your answer')).toBeNull();
   within(second!).getByText('Comment on your answer');
-  within(second!).getByText('0.5 of 1 points');
+  within(second!).getByText('0.5 of 1 point');
   const comment = within(second!).getByText(/Well seen/);
   expect(comment.textContent).toBe('Well seen.\nSay why.');
   expect(getComputedStyle(comment).whiteSpace).toBe('pre-wrap');
