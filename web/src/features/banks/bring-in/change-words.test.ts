@@ -2,23 +2,28 @@ import { expect, it } from 'vitest';
 import i18next from 'i18next';
 import en from '#web/locales/en/questionFiles.json';
 import es from '#web/locales/es/questionFiles.json';
+import enQuestions from '#web/locales/en/questions.json';
+import esQuestions from '#web/locales/es/questions.json';
 import { changeWords } from './change-words.ts';
 
 const wordsIn = async (language: 'en' | 'es') => {
   const i18n = i18next.createInstance();
   await i18n.init({
     lng: language,
-    resources: { en: { questionFiles: en }, es: { questionFiles: es } },
+    resources: {
+      en: { questionFiles: en, questions: enQuestions },
+      es: { questionFiles: es, questions: esQuestions },
+    },
     interpolation: { escapeValue: false },
   });
-  return i18n.getFixedT(language, 'questionFiles');
+  return i18n.getFixedT(language, ['questionFiles', 'questions'] as const);
 };
 
 it.each([
   [
     'en',
     [
-      'Changed: partly right answers are scored in another way: here right choices less wrong ones count',
+      'Changed: partly right answers are scored in another way: Right choices minus wrong choices',
       'Changed: it comes in as a draft, since something is missing: too few options or pairs, a picture has no description',
       'Changed: its name is cut to 120 characters: rightMinusWrong',
     ],
@@ -26,7 +31,7 @@ it.each([
   [
     'es',
     [
-      'Cambia: las respuestas correctas en parte se puntúan de otro modo: aquí cuentan las elecciones correctas menos las incorrectas',
+      'Cambia: las respuestas correctas en parte se puntúan de otro modo: Elecciones correctas menos incorrectas',
       'Cambia: queda como borrador, porque le falta algo: muy pocas opciones o parejas, una imagen sin descripción',
       'Cambia: su nombre se corta a 120 caracteres: rightMinusWrong',
     ],

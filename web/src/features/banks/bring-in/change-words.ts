@@ -1,19 +1,23 @@
 import type { TFunction } from 'i18next';
 import { questionFindingCodes } from '#shared/schemas/questions.ts';
+import { schemeOf } from '#web/questions/schemes.ts';
+import '#web/questions/texts.ts';
 import type { Change } from '../formats/notes.ts';
-import { changeEffects, type ChangeReason, schemes } from '../formats/reasons.ts';
+import { changeEffects, type ChangeReason } from '../formats/reasons.ts';
+
+type T = TFunction<['questionFiles', 'questions']>;
 
 /** The file's own words, or the site's where a detail is one of its codes. */
-function detailWords(t: TFunction<'questionFiles'>, reason: ChangeReason, detail: string): string {
-  const scheme = schemes.find((one) => one === detail);
-  if (reason === 'scoring_changed' && scheme) return t(`scheme.${scheme}`);
+function detailWords(t: T, reason: ChangeReason, detail: string): string {
+  const scheme = schemeOf(detail);
+  if (reason === 'scoring_changed' && scheme) return t(`questions:scheme.${scheme}`);
   const code = questionFindingCodes.find((one) => one === detail);
   return reason === 'incomplete' && code ? t(`lacks.${code}`) : detail;
 }
 
 /** What is not as it was in the file, a sentence each, with the file's own words of it. */
 export function changeWords(
-  t: TFunction<'questionFiles'>,
+  t: T,
   changes: readonly Change[],
 ): { reason: ChangeReason; words: string }[] {
   const groups = new Map<ChangeReason, string[]>();

@@ -29,7 +29,7 @@ type Props = { all: Gathered; there: ReadonlySet<string>; manyFiles: boolean };
 
 /** Every question of the files by what becomes of it, before anything is written. */
 export function Report({ all, there, manyFiles }: Props) {
-  const { t } = useTranslation('questionFiles');
+  const { t } = useTranslation(['questionFiles', 'questions']);
   const { language } = useLanguage();
   const id = useId();
   const groups = fatesOf(all, there);

@@ -10,6 +10,7 @@ import { ConflictNotice } from '#web/components/conflict/conflict-notice.tsx';
 import '#web/components/conflict/texts.ts';
 import type { Choice } from '#web/lib/choice.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
+import { schemeOf } from '#web/questions/schemes.ts';
 import '#web/questions/texts.ts';
 import { formatPoints } from '#web/lib/points.ts';
 import '../texts.ts';
@@ -51,17 +52,6 @@ const names = {
 const isNamed = (field: string | undefined): field is keyof typeof names =>
   field !== undefined && field in names;
 
-/** By these names programs know how partly right answers count. */
-const schemes = [
-  'allOrNothing',
-  'eachStatement',
-  'rightMinusWrong',
-  'weights',
-  'each',
-  'positions',
-  'neighbors',
-] as const;
-
 const isNodes = (value: unknown): value is RichTextNode[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'object' && 'type' in one);
 
@@ -89,7 +79,7 @@ export function QuestionConflict({ conflict, by, files, onResolve }: Props) {
     if (field === 'status') return t(`banks:status.${value as QuestionDraft['status']}`);
     if (field === 'difficulty')
       return t(`banks:difficulty.${(value as QuestionDraft['difficulty']) ?? 'none'}`);
-    const scheme = field === 'scheme' && schemes.find((one) => one === value);
+    const scheme = field === 'scheme' && schemeOf(value);
     if (scheme) return t(`questions:scheme.${scheme}`);
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
     if (typeof value === 'number') return String(value);

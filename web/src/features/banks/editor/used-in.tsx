@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Heading } from '@chakra-ui/react/heading';
 import { Text } from '@chakra-ui/react/text';
 import { useTranslation } from 'react-i18next';
+import { markingOf } from '#shared/questions/registry.ts';
 import { reviewPath } from '#web/course/quiz-review-path.ts';
 import { TextLink } from '#web/components/ui/text-link.tsx';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
@@ -14,8 +15,8 @@ import './texts.ts';
  * by: whoever corrects one is told so, and led to where attempts are regraded.
  */
 export function UsedIn({ question }: { question: Question }) {
-  const { questionId, usedIn, contentVersion, figures } = question;
-  const isAnswered = figures.asked > 0;
+  const { questionId, usedIn, content, contentVersion, figures } = question;
+  const isScored = markingOf(content.type) === 'automatic' && figures.scored > 0;
   const { t } = useTranslation('questionEditor');
   const { local } = useLanguage();
   return (
@@ -24,9 +25,7 @@ export function UsedIn({ question }: { question: Question }) {
         {t('usedIn.title')}
       </Heading>
       {usedIn.length === 0 && <Text color="fg.muted">{t('usedIn.none')}</Text>}
-      {isAnswered && usedIn.length > 0 && (
-        <Text mb="2">{t('usedIn.keeps', { count: figures.asked })}</Text>
-      )}
+      {isScored && usedIn.length > 0 && <Text mb="2">{t('usedIn.keeps')}</Text>}
       <ul>
         {usedIn.map(({ courseId, quizId, title, by, version, isBinned }) => {
           const name = local(title);
@@ -42,7 +41,7 @@ export function UsedIn({ question }: { question: Question }) {
               {by === 'draw' && ` · ${t('usedIn.drawn')}`}
               {version !== null && version !== contentVersion && ` · ${t('usedIn.older')}`}
               {isBinned && ` · ${t('usedIn.binned')}`}
-              {isAnswered && !isBinned && (
+              {isScored && !isBinned && (
                 <>
                   {' · '}
                   <TextLink

@@ -1,4 +1,3 @@
-import type { QuestionContentOf } from '#shared/schemas/questions.ts';
 import type { LossReason } from '#web/lib/markdown/losses.ts';
 
 /** Why something in a question is not what it was in the file, and what became of it. The site has a sentence for each. */
@@ -39,17 +38,6 @@ export const changeEffects = {
   incomplete: 'changed',
 } as const satisfies Record<string, 'changed' | 'dropped'>;
 export type ChangeReason = keyof typeof changeEffects;
-
-/** The ways of scoring that are told of as a change. */
-export const schemes = [
-  'allOrNothing',
-  'eachStatement',
-  'rightMinusWrong',
-  'weights',
-  'each',
-  'positions',
-  'neighbors',
-] as const satisfies QuestionContentOf<'multipleChoice' | 'matching' | 'ordering'>['scheme'][];
 
 /** Why a question did not come in at all. */
 export const dropReasons = [

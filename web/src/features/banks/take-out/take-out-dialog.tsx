@@ -148,7 +148,7 @@ const Choices = <V extends string>({ legend, name, choices, value, onChange }: C
 
 /** What the file holds of the questions, and what it does not. */
 function TakenReport({ taken }: { taken: Taken }) {
-  const { t } = useTranslation(['questionFiles', 'banks']);
+  const { t } = useTranslation(['questionFiles', 'banks', 'questions']);
   const { language } = useLanguage();
   const { whole, changed, dropped } = taken;
   const counts = { kept: whole, changed: changed.length, dropped: dropped.length };
