@@ -14,7 +14,8 @@ function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output', components:
   Object.assign(components, $defs);
   const id = z.globalRegistry.get(schema)?.id;
   if (id === undefined) return refer(rest);
-  components[id] = rest;
+  // One that is a definition itself is nothing but a reference to it.
+  if (!('$ref' in rest)) components[id] = rest;
   return { $ref: `#/components/schemas/${id}` };
 }
 
