@@ -10,6 +10,7 @@ import { askedAt, contentScored, slotsToReview } from '#functions/data/quizzes/s
 import { isClosed } from '#functions/data/quizzes/quiz-view.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import { iso } from '#functions/platform/iso.ts';
+import { pick } from '#functions/platform/pick.ts';
 import type { QuizzesDeps } from './deps.ts';
 import { noteMissed } from './note-missed.ts';
 import { ownAttempt } from './own-attempt.ts';
@@ -77,10 +78,7 @@ export const getResult: Operation<typeof contract.getResult, QuizzesDeps> = asyn
       asked: slot ? askedOf(slot.content, slot.draw) : null,
       answer: shows.answers ? (saved?.answer ?? null) : null,
       isLate: saved?.isLate ?? false,
-      step:
-        shows.score && step
-          ? { points: step.points, most: step.most, isWaiting: step.isWaiting }
-          : null,
+      step: shows.score && step ? pick(step, ['points', 'most', 'isWaiting', 'change']) : null,
       review: slot ? reviewed(slot, contentScored(slot, asked, step), whole, shows) : null,
       comment: shows.feedback ? (comments.get(slotId)?.comment ?? null) : null,
     };

@@ -11,7 +11,7 @@ import { askedQuestionSchema, givenAnswerSchema, questionReviewSchema } from './
 import { attemptSchema, attemptStates } from './quizzes.ts';
 import { localizedRichTextSchema } from './rich-text.ts';
 import { localizedLine, paragraph } from './text.ts';
-import { questionStepSchema } from './trace.ts';
+import { questionStepSchema, stepChangeSchema } from './trace.ts';
 
 /** The points of an attempt. */
 const scoreSchema = z.strictObject({
@@ -81,8 +81,7 @@ export const workStepSchema = z
     isWaiting: z.boolean(),
     /** What it earned by itself; null: it waits for a person, or has no points. */
     automatic: questionStepSchema.shape.points,
-    /** What a regrade decided for all. */
-    change: z.enum(['fullMarks', 'drop']).nullable(),
+    change: stepChangeSchema.nullable(),
     /** What a person gave. */
     mark: z.strictObject({ points: pointsSchema, by: personSchema, at: instantSchema }).nullable(),
   })

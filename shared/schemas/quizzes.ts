@@ -11,7 +11,7 @@ import { askedQuestionSchema, givenAnswerSchema, questionReviewSchema } from './
 import { mostADay } from '#shared/policies/review-schedule.ts';
 import { localizedRichTextSchema } from './rich-text.ts';
 import { localizedLine, paragraph } from './text.ts';
-import { questionStepSchema } from './trace.ts';
+import { questionStepSchema, stepChangeSchema } from './trace.ts';
 
 export const attemptStates = ['open', 'submitted', 'expired'] as const;
 
@@ -290,7 +290,7 @@ export const attemptResultSchema = z
           isLate: z.boolean(),
           step: questionStepSchema
             .pick({ points: true, most: true })
-            .extend({ isWaiting: z.boolean() })
+            .extend({ isWaiting: z.boolean(), change: stepChangeSchema.nullable() })
             .nullable(),
           review: questionReviewSchema.nullable(),
           /** What who marked it wrote; null: nothing, or it is not shown. */

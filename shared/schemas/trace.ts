@@ -5,6 +5,9 @@ import { ulidSchema, versionSchema } from './primitives.ts';
 /** Ten-thousandths of a point; below zero where a question says so. */
 const earnedPoints = z.int().min(-10_000_000).max(10_000_000);
 
+/** What a regrade decided of a question for all: full marks for everybody, or that it does not count. */
+export const stepChangeSchema = z.enum(['fullMarks', 'drop']);
+
 /** How one question of an attempt was scored. */
 export const questionStepSchema = z
   .strictObject({

@@ -404,13 +404,17 @@ describe('O4: a key that was wrong', () => {
     await ok(ida, 'quizzes.submit', { params: own, body: {} });
     expect(await scoreOf(open)).toBe(10_000);
 
+    const changeTold = async () =>
+      (await ok(hal, 'quizzes.getResult', { params: ofHal })).questions[0]?.step;
     await regrade(made, 'drop');
     await runtime.drained();
+    expect(await changeTold()).toMatchObject({ change: 'drop', most: 0 });
     expect(await ok(teacher, 'attempts.get', { params: right })).toMatchObject({
       score: { points: 0, most: 10_000 },
     });
     await regrade(made, 'fullMarks');
     await runtime.drained();
+    expect(await changeTold()).toMatchObject({ change: 'fullMarks', points: 10_000 });
     expect([await scoreOf(right), await scoreOf(wrong)]).toEqual([10_000, 10_000]);
     const figures = await ok(teacher, 'attempts.getFigures', { params: made.params });
     expect(figures.items.find((one) => one.questionId === questionOf(made))).toMatchObject({

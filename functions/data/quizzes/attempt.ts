@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { quizSchema } from '#shared/blocks/quiz/schema.ts';
 import { givenAnswerSchema, questionDrawSchema } from '#shared/schemas/questions.ts';
 import { attemptStates } from '#shared/schemas/quizzes.ts';
-import { questionStepSchema } from '#shared/schemas/trace.ts';
+import { questionStepSchema, stepChangeSchema } from '#shared/schemas/trace.ts';
 import { keys, ranges } from '#functions/data/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import type { TransactionItem } from '#functions/data/table/transaction.ts';
@@ -77,7 +77,7 @@ const stepRecord = z.object({
   /** What it earned by itself, where somebody had a hand in it. */
   automatic: automaticRecord.optional(),
   /** What a regrade decided for all. */
-  change: z.enum(['fullMarks', 'drop']).nullable().default(null),
+  change: stepChangeSchema.nullable().default(null),
   /** What a person gave. */
   mark: z.object({ points: z.number(), by: z.string(), at: z.string() }).nullable().default(null),
   /** The last regrade that changed what it is worth to its learner. */

@@ -33,7 +33,7 @@ const essay = {
   },
   answer: null,
   isLate: false,
-  step: { points: 5_000, most: 10_000, isWaiting: false },
+  step: { points: 5_000, most: 10_000, isWaiting: false, change: null },
   review: null,
   comment: null,
 } as unknown as Result['questions'][number];
@@ -99,8 +99,8 @@ it('names that comment in Spanish', async () => {
 });
 
 it('waits for a mark only where somebody marks: a survey is not scored', async () => {
-  const none = { points: null, most: 0, isWaiting: false };
-  const waits = { points: null, most: 10_000, isWaiting: true };
+  const none = { points: null, most: 0, isWaiting: false, change: null };
+  const waits = { points: null, most: 10_000, isWaiting: true, change: null };
   await show({
     questions: [
       { ...essay, step: none },
@@ -109,6 +109,18 @@ it('waits for a mark only where somebody marks: a survey is not scored', async (
   });
   expect(screen.getAllByText('Not scored')).toHaveLength(1);
   expect(screen.getAllByText('Waiting to be marked')).toHaveLength(1);
+});
+
+it('says of a question what was decided for everybody, beside a verdict that it would contradict', async () => {
+  const step = { points: 10_000, most: 10_000, isWaiting: false };
+  await show({
+    questions: [
+      { ...essay, step: { ...step, change: 'fullMarks' } },
+      { ...essay, slotId: 'other', step: { ...step, points: 0, most: 0, change: 'drop' } },
+    ],
+  });
+  const said = ['1 of 1 point · full marks for everyone', 'Does not count'];
+  expect(said.map((words) => screen.queryAllByText(words).length)).toEqual([1, 1]);
 });
 
 const notAll = 'This quiz does not show everything.';

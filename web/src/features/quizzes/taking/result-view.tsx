@@ -167,13 +167,14 @@ function OneResult({ question, number, links, onLinkEnded }: OneProps) {
           <Text fontVariantNumeric="tabular-nums">
             {step.isWaiting
               ? t('score.waits')
-              : step.points === null
-                ? t('score.none')
+              : step.points === null || step.change === 'drop'
+                ? t(step.change === 'drop' ? 'score.dropped' : 'score.none')
                 : t('score.of', {
                     count: step.most / 10_000,
                     points: formatScore(step.points, language),
                     most: formatScore(step.most, language),
                   })}
+            {step.change === 'fullMarks' && ` · ${t('score.fullMarks')}`}
             {isLate && ` · ${t('question.late')}`}
           </Text>
         )}

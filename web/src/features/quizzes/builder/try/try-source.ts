@@ -139,7 +139,7 @@ export function createTry(options: Options) {
           comment: null,
           step:
             shows.score && step
-              ? { points: step.points, most: step.most, isWaiting: step.isWaiting }
+              ? { points: step.points, most: step.most, isWaiting: step.isWaiting, change: null }
               : null,
           review:
             shows.verdicts || shows.feedback || shows.key
