@@ -12,14 +12,19 @@ function placeOf(key: string): number {
   return /^[a-z]$/i.test(key) ? key.toUpperCase().codePointAt(0)! - 65 : -1;
 }
 
-/** Presses one of the options in a group by its number or letter, for those who want single keys. */
+/** Presses one of the options in a group, or around it, by its number or letter, for those who want single keys. */
 export function pressByKey(event: KeyboardEvent<HTMLElement>): void {
   const { key, target, currentTarget } = event;
-  if (event.ctrlKey || event.altKey || event.metaKey || !preferences.get().shortcuts) return;
+  if (
+    event.defaultPrevented ||
+    event.ctrlKey ||
+    event.altKey ||
+    event.metaKey ||
+    !preferences.get().shortcuts
+  )
+    return;
   if (target instanceof Element && target.matches('textarea, select, input[type=text]')) return;
-  const options = currentTarget.querySelectorAll<HTMLInputElement>(
-    'input[type=radio], input[type=checkbox]',
-  );
+  const options = currentTarget.querySelectorAll<HTMLInputElement>('input[aria-keyshortcuts]');
   const option = options[placeOf(key)];
   if (!option) return;
   event.preventDefault();

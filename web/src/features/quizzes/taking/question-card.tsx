@@ -8,8 +8,10 @@ import { formatScore } from '#web/blocks/quiz/format.ts';
 import '#web/blocks/quiz/texts.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
+import { preferences } from '#web/lib/preferences.ts';
 import { AnswerFiles } from '#web/questions/answer-files.ts';
 import { QuestionTake } from '#web/questions/question-take.tsx';
+import { pressByKey } from '#web/questions/take/choice-keys.ts';
 import type { AnswerState } from './answer-queue.ts';
 import type { Answer, Attempt, AttemptQuestion } from './types.ts';
 
@@ -43,12 +45,16 @@ export function QuestionCard(props: Props) {
   const { t } = useTranslation('quizzes');
   const { language } = useLanguage();
   const { slotId, points, asked } = question;
-  const onKey = (event: KeyboardEvent) => {
+  const onKey = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
       onNext();
     }
+    // Who comes by the keys stands at the heading, before the options.
+    pressByKey(event);
     if (event.key !== 'f' || event.ctrlKey || event.metaKey || event.altKey) return;
+    // What has an option F chooses it by this letter.
+    if (event.defaultPrevented || !preferences.get().shortcuts) return;
     if (!writes(event.target)) onFlag(!state.flagged);
   };
   return (

@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { renderInSite } from '../../../../test/render-in-site.tsx';
+import { preferences } from '#web/lib/preferences.ts';
+import { written } from '#web/questions/written-fixture.ts';
+import { QuestionCard } from './question-card.tsx';
+
+const words = ['Apple', 'Pear', 'Plum', 'Fig', 'Cherry', 'Quince'];
+const idAt = (at: number) => 'abcdef'.charAt(at).repeat(8);
+
+const unanswered = { answer: null, flagged: false, sequence: 0, isLate: false };
+
+async function show(count: number) {
+  const [onAnswer, onFlag, onNext] = [vi.fn(), vi.fn(), vi.fn()];
+  await renderInSite(
+    <QuestionCard
+      number={1}
+      total={2}
+      question={{
+        ...unanswered,
+        slotId: 'slot',
+        section: 0,
+        points: 10_000,
+        asked: {
+          type: 'singleChoice',
+          stem: written('Which one?'),
+          audio: null,
+          options: words.slice(0, count).map((word, at) => ({ id: idAt(at), text: written(word) })),
+        },
+      }}
+      state={unanswered}
+      links={[]}
+      notice={null}
+      files={null}
+      onLinkEnded={() => undefined}
+      onAnswer={onAnswer}
+      onFlag={onFlag}
+      onNext={onNext}
+    />,
+  );
+  // Where Ctrl and Enter at the question before it lead.
+  screen.getByRole('heading', { name: 'Question 1 of 2' }).focus();
+  const press = (key: string, more: object = {}) =>
+    fireEvent.keyDown(document.activeElement as Element, { key, ...more });
+  return { onAnswer, onFlag, onNext, press };
+}
+
+beforeEach(() => preferences.set({ shortcuts: true }));
+
+it('a letter chooses from the heading on, where Ctrl and Enter lead, and once', async () => {
+  const { onAnswer, press } = await show(3);
+  press('b');
+  expect(onAnswer.mock.calls).toEqual([[{ type: 'singleChoice', choice: idAt(1) }]]);
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Pear' }));
+  press('1');
+  expect(onAnswer).toHaveBeenCalledTimes(2);
+  expect(onAnswer).toHaveBeenLastCalledWith({ type: 'singleChoice', choice: idAt(0) });
+});
+
+it('F flags the question', async () => {
+  const few = await show(3);
+  few.press('f');
+  expect(few.onFlag.mock.calls).toEqual([[true]]);
+  expect(few.onAnswer).not.toHaveBeenCalled();
+});
+
+it('F chooses the sixth option, and flags nothing then', async () => {
+  const { onAnswer, onFlag, press } = await show(6);
+  press('f');
+  expect(onAnswer.mock.calls).toEqual([[{ type: 'singleChoice', choice: idAt(5) }]]);
+  expect(onFlag).not.toHaveBeenCalled();
+});
+
+it('single keys do nothing for those who have switched them off; Ctrl and Enter still lead on', async () => {
+  preferences.set({ shortcuts: false });
+  const { onAnswer, onFlag, onNext, press } = await show(3);
+  press('b');
+  press('f');
+  expect(onAnswer).not.toHaveBeenCalled();
+  expect(onFlag).not.toHaveBeenCalled();
+  press('Enter', { ctrlKey: true });
+  expect(onNext).toHaveBeenCalledTimes(1);
+});
