@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { mediaOf, minutesOf, readingMinutes } from '#shared/blocks/registry.ts';
+import { expectedMinutes, mediaOf, minutesOf } from '#shared/blocks/registry.ts';
 import type { lessons as contract } from '#shared/contract/lessons.ts';
 import { canEditCourse } from '#shared/policies/courses.ts';
 import type { BlockContent } from '#shared/schemas/blocks.ts';
@@ -47,9 +47,9 @@ export const updateBlock: Operation<typeof contract.updateBlock, LessonsDeps> = 
   await expectRules(deps.table, block.courseId, changes.prerequisites, block.prerequisites);
   await expectSubmitters(deps.table, block.blockId, before.content, content);
   const saved = { content, savedBy: actor.userId, savedAt: iso(now) };
-  // A text takes as long as its words until its teacher has said how long.
-  const follows = block.minutes === readingMinutes(before.content);
-  const readingOf = (next: BlockContent) => (follows ? readingMinutes(next) : null);
+  // A text takes as long as its words, and a quiz as long as its limit, until its teacher has said how long.
+  const follows = block.minutes === expectedMinutes(before.content);
+  const expectedOf = (next: BlockContent) => (follows ? expectedMinutes(next) : null);
   const revised = !isDeepStrictEqual(content, before.content);
   const { next, items } = outlineWrites.replaceBlock(
     block,
@@ -57,7 +57,7 @@ export const updateBlock: Operation<typeof contract.updateBlock, LessonsDeps> = 
       ...changes,
       ...(revised && { revisedAt: saved.savedAt }),
       kind: content.kind,
-      minutes: minutesOf(content, changes.minutes ?? readingOf(content) ?? block.minutes),
+      minutes: minutesOf(content, changes.minutes ?? expectedOf(content) ?? block.minutes),
       ...headOf(content),
     },
     saved,

@@ -23,8 +23,10 @@ export type BlockDefinition<K extends BlockKind> = {
   takesWork: boolean;
   /** The minutes that people take, until somebody says otherwise. */
   usualMinutes: number;
-  /** The minutes that people take to read it; null: it is nothing to read. */
-  readingMinutes: ((content: ContentOf<K>) => number) | null;
+  /** Whether it is read, so that its words say how long it takes. */
+  isRead: boolean;
+  /** The minutes that people take by what the content says, until its teacher says otherwise; null: it says nothing. */
+  expectedMinutes: ((content: ContentOf<K>) => number) | null;
   /** The seconds that it plays; null: nothing plays, or the place where it plays is not ours to know. */
   playsFor: ((content: ContentOf<K>) => number) | null;
   /** The ways in which it can be done. */
@@ -43,7 +45,8 @@ export const usualBlock = {
   facts: () => usualFacts,
   media: () => [],
   shown: <Content>(content: Content) => content,
-  readingMinutes: null,
+  isRead: false,
+  expectedMinutes: null,
   playsFor: null,
   completion: ['viewed', 'marked'],
   usualCompletion: { rule: 'marked' },

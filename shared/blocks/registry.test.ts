@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
 import type { BlockContent } from '#shared/schemas/blocks.ts';
 import { assignmentOf } from '#test/support/assignment-of.ts';
+import { plainQuiz } from './quiz/plain-quiz.ts';
 import { blockKinds } from './block-kinds.ts';
 import {
   canComplete,
+  expectedMinutes,
   factsOf,
   lacksOf,
   mediaOf,
@@ -11,7 +13,6 @@ import {
   namedMedia,
   offeredKinds,
   plays,
-  readingMinutes,
   usualMinutes,
 } from './registry.ts';
 
@@ -51,10 +52,13 @@ it('what plays takes as long as it plays, all else as long as its teacher says',
   expect(minutesOf({ kind: 'file', mediaId: 'A' }, 5)).toBe(5);
 });
 
-it('only a text takes as long as its words', () => {
-  expect(readingMinutes({ kind: 'text', body: { en: says('Short.') } })).toBe(1);
-  expect(readingMinutes(film)).toBeNull();
-  expect(readingMinutes(assignmentOf())).toBeNull();
+it('a text says by its words how long it takes, and a quiz by its time limit', () => {
+  expect(expectedMinutes({ kind: 'text', body: { en: says('Short.') } })).toBe(1);
+  expect(expectedMinutes({ ...plainQuiz, minutes: 30 })).toBe(30);
+  expect(expectedMinutes({ ...plainQuiz, minutes: 1440 })).toBe(600);
+  expect(expectedMinutes(plainQuiz)).toBe(usualMinutes('quiz'));
+  expect(expectedMinutes(film)).toBeNull();
+  expect(expectedMinutes(assignmentOf())).toBeNull();
 });
 
 it('names the files of a film each as what it is, in its field', () => {

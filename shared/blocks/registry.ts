@@ -9,6 +9,7 @@ import { file } from './file/definition.ts';
 import { image } from './image/definition.ts';
 import { link } from './link/definition.ts';
 import { live } from './live/definition.ts';
+import { mostMinutes } from './most-minutes.ts';
 import { quiz } from './quiz/definition.ts';
 import { text } from './text/definition.ts';
 import { video } from './video/definition.ts';
@@ -49,7 +50,7 @@ export const asksQuestions = (kind: BlockKind): boolean => definitions[kind].ask
 export const takesWork = (kind: BlockKind): boolean => definitions[kind].takesWork;
 
 /** Whether a kind is read, and takes as long as its words until its teacher says otherwise. */
-export const isRead = (kind: BlockKind): boolean => definitions[kind].readingMinutes !== null;
+export const isRead = (kind: BlockKind): boolean => definitions[kind].isRead;
 
 export const usualMinutes = (kind: BlockKind): number => definitions[kind].usualMinutes;
 export const usualCompletion = (kind: BlockKind): Completion => definitions[kind].usualCompletion;
@@ -90,16 +91,13 @@ export const mediaOf = (content: BlockContent): string[] => [
   ...new Set(namedMedia(content).map(({ mediaId }) => mediaId)),
 ];
 
-/** The minutes that a content takes to read; null if it is no text. */
-export const readingMinutes = ask<number | null>(
-  (one, content) => one.readingMinutes?.(content) ?? null,
+/** The minutes that a content takes by its words or its time limit; null if neither says it. */
+export const expectedMinutes = ask<number | null>(
+  (one, content) => one.expectedMinutes?.(content) ?? null,
 );
 
 /** The seconds that a content plays; null if nothing plays, or if the place where it plays is not ours to know. */
 export const playsFor = ask<number | null>((one, content) => one.playsFor?.(content) ?? null);
-
-/** The most minutes that a lesson takes (`minutes` of a block). */
-const mostMinutes = 600;
 
 /** The minutes of a lesson: as long as it plays, or else what its teacher says. */
 export function minutesOf(content: BlockContent, said: number): number {

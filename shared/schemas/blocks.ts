@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { type BlockKind, blockKinds } from '#shared/blocks/block-kinds.ts';
 import { contentSchemas } from '#shared/blocks/content-schemas.ts';
+import { mostMinutes } from '#shared/blocks/most-minutes.ts';
 import { quizSchema } from '#shared/blocks/quiz/schema.ts';
 import { courseTimeSchema } from './course-time.ts';
 import { count, ulidSchema } from './primitives.ts';
@@ -55,7 +56,7 @@ export const editableModule = { title: localizedLine(120), ...rules };
 
 export const editableBlock = {
   title: localizedLine(120),
-  minutes: z.int().min(1).max(600),
+  minutes: z.int().min(1).max(mostMinutes),
   /** May be opened without enrolling. */
   preview: z.boolean(),
   ...rules,

@@ -1,3 +1,4 @@
+import { plainQuiz } from '#shared/blocks/quiz/plain-quiz.ts';
 import { describe, expect, it } from 'vitest';
 import { createBlock, makeCourse, newCourse, textBlock } from '../world/courses.ts';
 import { startWorld } from '../world/world.ts';
@@ -260,6 +261,23 @@ describe('a teacher writes a course', () => {
     expect(await save({ version: 2, content: text(300) })).toBe(2);
     expect(await save({ version: 3, minutes: 30 })).toBe(30);
     expect(await save({ version: 4, content: text(900) })).toBe(30);
+  });
+
+  it('takes the minutes of a quiz from its time limit, until its teacher says otherwise', async () => {
+    const { courseId, moduleId } = await makeCourse(world, teacher);
+    const { blockId, minutes } = await createBlock({ ok }, teacher, {
+      params: { courseId, moduleId },
+      body: { ...textBlock(), content: plainQuiz, minutes: 15, completion: { rule: 'submitted' } },
+    });
+    expect(minutes).toBe(15);
+    const params = { courseId, moduleId, blockId };
+    const save = async (body: object) =>
+      (await ok(teacher, 'lessons.updateBlock', { params, body: { version: 1, ...body } })).minutes;
+    const limited = (limit: number | null) => ({ content: { ...plainQuiz, minutes: limit } });
+    expect(await save({ version: 1, ...limited(30) })).toBe(30);
+    expect(await save({ version: 2, ...limited(null) })).toBe(15);
+    expect(await save({ version: 3, minutes: 40 })).toBe(40);
+    expect(await save({ version: 4, ...limited(45) })).toBe(40);
   });
 
   it('keeps the day of the first publication when it is published again', async () => {

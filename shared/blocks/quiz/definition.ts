@@ -2,11 +2,14 @@ import { languages } from '#shared/policies/languages.ts';
 import type { BlockFacts, ContentOf } from '#shared/schemas/blocks.ts';
 import { type BlockDefinition, usualBlock } from '../block-definition.ts';
 import { isBefore } from '../is-before.ts';
+import { mostMinutes } from '../most-minutes.ts';
 import { spokenLanguages } from '../spoken-languages.ts';
 import { text } from '../text/definition.ts';
 import { textFacts } from '../text/text-facts.ts';
 import { usualFacts } from '../usual-facts.ts';
 import { askedBy } from './asked-by.ts';
+
+const usualMinutes = 15;
 
 type Quiz = ContentOf<'quiz'>;
 
@@ -84,6 +87,8 @@ export const quiz = {
   shown: (content) => ({ ...content, sections: [] }),
   completion: ['submitted', 'passed', 'marked', 'viewed'],
   usualCompletion: { rule: 'submitted' },
-  usualMinutes: 15,
+  usualMinutes,
+  // No attempt is longer than its limit; the limit may be longer than a lesson can be.
+  expectedMinutes: ({ minutes }) => Math.min(minutes ?? usualMinutes, mostMinutes),
   lacks: ({ faults }) => faults,
 } as const satisfies BlockDefinition<'quiz'>;

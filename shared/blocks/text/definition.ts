@@ -12,5 +12,6 @@ export const text = {
       .map((mediaId) => ({ mediaId, use: 'image' as const, path: ['body'] })),
   // As long as its words, of which there are none at first.
   usualMinutes: 1,
-  readingMinutes,
+  isRead: true,
+  expectedMinutes: readingMinutes,
 } as const satisfies BlockDefinition<'text'>;

@@ -2,10 +2,10 @@ import { languages } from '#shared/policies/languages.ts';
 import { nodesOf } from '#shared/policies/rich-text-nodes.ts';
 import type { ContentOf } from '#shared/schemas/blocks.ts';
 import type { RichText } from '#shared/schemas/rich-text.ts';
+import { mostMinutes } from '../most-minutes.ts';
 
 /** The words that people read in a minute, with some thought: the lower end of what adults read silently. */
 const wordsAMinute = 200;
-const mostMinutes = 600;
 
 /** The words of a text; a formula is one, and letters that stand lower or higher belong to the word that they are in. */
 export function wordsIn(document: RichText): number {

@@ -2,7 +2,7 @@ import { Flex } from '@chakra-ui/react/flex';
 import { Text } from '@chakra-ui/react/text';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isOffered, isRead, plays } from '#shared/blocks/registry.ts';
+import { asksQuestions, isOffered, isRead, plays } from '#shared/blocks/registry.ts';
 import { languages } from '#shared/policies/languages.ts';
 import '#web/blocks/texts.ts';
 import { SwitchRow } from '#web/components/form/switch-row.tsx';
@@ -99,6 +99,7 @@ export function RowRules({ id }: { id: string }) {
             <TypedField
               label={t('fields.minutes')}
               {...(isRead(block.kind) && { hint: t('hints.minutes') })}
+              {...(asksQuestions(block.kind) && { hint: t('hints.quizMinutes') })}
               numeric
               value={String(block.minutes)}
               wrong={(text) =>

@@ -1,0 +1,2 @@
+/** The most minutes that a block can be said to take. */
+export const mostMinutes = 600;
