@@ -45,6 +45,7 @@ export function eventFunctions(
         'SUBMISSIONS#',
         'GROUP#',
         'GROUP_WORK#',
+        'LEFT_GROUP#',
         'MARK#',
         'TOTAL#',
       ],

@@ -580,6 +580,7 @@ export const dataSubjects = {
     export: notTheirs,
   },
   membership: own('Membership', 'which group of a set somebody is in'),
+  leftGroup: own('LeftGroup', 'which group somebody left as its last, with a draft in it'),
   groupWork: own('GroupWork', 'with which group somebody handed in'),
   draft: own('Draft', 'what somebody works at, before they hand it in', {
     // In a group's draft, who saved it last.

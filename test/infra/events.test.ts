@@ -80,6 +80,8 @@ test('a change wakes whom it concerns and nobody else', () => {
   expect(wokenBy(keys.toldReviewer('u', 'a', 't'), { forgotten: true })).toEqual(['Effects']);
   expect(wokenBy(keys.peerReview('u', 't'))).toEqual([]);
   expect(wokenBy(keys.notified('u', 'c'))).toEqual([]);
+  expect(wokenBy(keys.membership('u', 'c', 's'))).toEqual(['Projections']);
+  expect(wokenBy(keys.leftGroup('u', 'c', 's', 'g'))).toEqual(['Projections']);
   expect(wokenBy(keys.block('c', 'b'))).toEqual(['Effects']);
   expect(wokenBy(keys.module('c', 'm'))).toEqual(['Effects']);
   expect(wokenBy(keys.courseCopy('c'))).toEqual(['Effects']);

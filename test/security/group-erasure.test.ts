@@ -96,3 +96,18 @@ it('case 109: a draft stays that is of somebody who is there, also who was only 
   expect(await left(sent, later)).toMatchObject({ files: [sent, later], bytes: [sent, later] });
   expect((await page(cleo)).draft?.files.map(({ mediaId }) => mediaId)).toEqual([sent, later]);
 });
+
+it('case 109: what waits in a group that all have left goes with the account of the last who left it', async () => {
+  const { three, send, draft, left, place, second } = await scene();
+  const [ada, bob, cleo] = three;
+  const sent = await send(ada);
+  await draft(ada, null, [sent]);
+  await place([ada, bob], second);
+  await runtime.drained();
+  await place([cleo], second);
+  await runtime.drained();
+  await erase(ada, bob);
+  expect(await left(sent)).toMatchObject({ files: [sent], bytes: [sent] });
+  await erase(cleo);
+  expect(await left(sent)).toEqual(nothing);
+});

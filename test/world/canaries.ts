@@ -143,6 +143,7 @@ const plants = {
   courseQuota: withAnother,
   marking: plantWork,
   groupWork: plantWork,
+  leftGroup: withAnother,
   markingComments: withAnother,
   markerMarking: withAnother,
   lookRequest: withAnother,

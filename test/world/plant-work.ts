@@ -13,6 +13,7 @@ import { marksReleases } from '#functions/data/assignments/marks-releases.ts';
 import { putStaffNote } from '#functions/data/assignments/staff-notes.ts';
 import { submission } from '#functions/data/assignments/submission.ts';
 import { submissions } from '#functions/data/assignments/submissions.ts';
+import { leftGroups } from '#functions/data/groups/left-groups.ts';
 import { createTable } from '#functions/data/table/table.ts';
 import type { Plant } from '../features/under-test.ts';
 
@@ -54,6 +55,7 @@ export const plantWork: Plant = async ({ world, person, teacher, mark, open: { c
       group: { setId: ulid(), groupId: ulid() },
       number: 1,
     }),
+    leftGroups.put({ userId: place.userId, courseId, setId: ulid(), groupId: ulid() }),
     submissions.put(place, null, {
       submissions: [{ ...facts, dueAt: null, draftVersion: 1, isWithdrawn: false, readAt: null }],
       markings: {},

@@ -548,6 +548,17 @@ export const membership = (userId: string, courseId: string, setId: string): Key
   sk: `GROUP#${courseId}#${setId}`,
 });
 
+/** A group that somebody left as its last. */
+export const leftGroup = (
+  userId: string,
+  courseId: string,
+  setId: string,
+  groupId: string,
+): Key => ({
+  pk: at.user(userId),
+  sk: `LEFT_GROUP#${courseId}#${setId}#${groupId}`,
+});
+
 /** With which group somebody handed in. */
 export const groupWork = (userId: string, courseId: string, assignmentId: string): Key => ({
   pk: at.user(userId),

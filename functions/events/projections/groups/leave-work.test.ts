@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ulid } from 'ulid';
 import { expect, it } from 'vitest';
+import * as z from 'zod';
 import { profiles } from '#functions/data/accounts/profiles.ts';
 import { drafts } from '#functions/data/assignments/drafts.ts';
 import { submission } from '#functions/data/assignments/submission.ts';
@@ -139,6 +140,43 @@ it('leaves what a group drafted of which somebody is there, or who left is, and 
   await table.commit([profiles.create(profileOf({ userId: moved.userId }))]);
   await leaveDrafts(table, moved.record);
   expect(await moved.left()).toEqual(all);
+});
+
+it('case 109: what waits in an empty group goes with the account of who left it last, and not where somebody came since', async () => {
+  const accountGoes = async (userId: string) => {
+    const profile = await profiles.get(table, userId);
+    const noted = await table.queryAll(z.looseObject({ pk: z.string(), sk: z.string() }), {
+      pk: keys.profile(userId).pk,
+      beginsWith: 'LEFT_GROUP#',
+    });
+    await table.commit([
+      { label: 'profile', remove: keys.profile(userId) },
+      ...noted.map(({ pk, sk }) => ({ label: 'noted', remove: { pk, sk } })),
+    ]);
+    expect(profile).not.toBeNull();
+    for (const before of noted) {
+      const { pk, sk } = before;
+      await leaveDrafts(table, { key: { pk, sk }, before, after: undefined, sequence: '2' });
+    }
+    return noted.length;
+  };
+  const [alone, joined, empty] = [await drafted(), await drafted(), await drafted()];
+  for (const { userId, record } of [alone, joined, empty]) {
+    await table.commit([profiles.create(profileOf({ userId }))]);
+    if (record === empty.record)
+      await leaveDrafts(table, { ...record, before: { ...record.before, groupId: ulid() } });
+    else for (const _ of [1, 2]) await leaveDrafts(table, record);
+  }
+  const { courseId, group } = joined;
+  await table.commit([groups.enter({ courseId, ...group }, [randomUUID()], at, 10)]);
+  for (const one of [alone, joined, empty]) expect(await one.left()).toEqual(all);
+
+  expect(await accountGoes(alone.userId)).toBe(1);
+  expect(await accountGoes(joined.userId)).toBe(1);
+  // Of a group that is there no more, or works at nothing, nothing is noted.
+  expect(await accountGoes(empty.userId)).toBe(0);
+  expect(await alone.left()).toEqual({ draft: false, work: false, file: false });
+  expect(await joined.left()).toEqual(all);
 });
 
 it('leaves it where somebody comes into the group in the very moment', async () => {

@@ -7,8 +7,9 @@ import { submission } from '#functions/data/assignments/submission.ts';
 import { type Submissions, submissions } from '#functions/data/assignments/submissions.ts';
 import { filesIn, markingRecord } from '#functions/data/assignments/markings.ts';
 import { keyParts, type WorkPlace } from '#functions/data/assignments/work-place.ts';
-import { type Group, membershipRecord } from '#functions/data/groups/group-records.ts';
+import type { Group } from '#functions/data/groups/group-records.ts';
 import { groups } from '#functions/data/groups/groups.ts';
+import { type LeftGroup, leftGroupRecord, leftGroups } from '#functions/data/groups/left-groups.ts';
 import { keys } from '#functions/data/keys.ts';
 import { workFiles } from '#functions/data/media/work-files.ts';
 import { type PeerSeat, peerSeats } from '#functions/data/peer-reviews/peer-seats.ts';
@@ -114,16 +115,31 @@ export async function leaveWork(table: Table, { before, after }: StreamRecord): 
   await leaveAt(table, groupWorkRecord.parse(before));
 }
 
+/** Takes what a group works at that somebody has left as its last, or notes that they have where their account stays. */
+const leaveEmpty = (table: Table, left: LeftGroup): Promise<void> =>
+  fromWhatIsThere(async () => {
+    const { userId, courseId, setId, groupId } = left;
+    const [profile, group, begun] = await Promise.all([
+      profiles.get(table, userId),
+      groups.get(table, left),
+      drafts.ofGroup(table, groupId),
+    ]);
+    if (!group || without(Object.keys(group.members), userId).length > 0) return;
+    if (profile && begun.length > 0)
+      await table.commit([leftGroups.put(left), profiles.checkUnchanged(userId, profile)]);
+    if (profile) return;
+    for (const { assignmentId } of begun)
+      await leaveAt(table, { userId, courseId, assignmentId, group: { setId, groupId } });
+  });
+
 /**
  * Takes what a group works at, also where it never handed in, with the account of the last who was in it. Where those who
- * were in it left the course or came into another group, it waits for whoever comes into this one.
+ * were in it left the course or came into another group, it waits for whoever comes into this one, until the account of
+ * the last of them goes; of those who left together, each is the last.
  */
 export async function leaveDrafts(table: Table, { before, after }: StreamRecord): Promise<void> {
-  if (before?.entity !== 'Membership' || after) return;
-  const { userId, ...was } = membershipRecord.parse(before);
-  const [profile, group] = await Promise.all([profiles.get(table, userId), groups.get(table, was)]);
-  if (profile || !group || without(Object.keys(group.members), userId).length > 0) return;
-  const { courseId, setId, groupId } = was;
-  for (const { assignmentId } of await drafts.ofGroup(table, groupId))
-    await leaveAt(table, { userId, courseId, assignmentId, group: { setId, groupId } });
+  if (before?.entity !== 'Membership' && before?.entity !== 'LeftGroup') return;
+  // Who comes into another group of the set has a membership still, of that one.
+  if (after && after['groupId'] === before['groupId']) return;
+  await leaveEmpty(table, leftGroupRecord.parse(before));
 }
