@@ -101,6 +101,19 @@ it('A gradebook that is opened by its address asks each of its questions once, a
   };
   const book = await askedBy(teacher.email, (page) => page.getByRole('gridcell').first().waitFor());
   expect(book).toEqual(['', '/grades', '/grades/rows']);
+  const page = await visit({ email: teacher.email, device: 'desktop' });
+  await page.goto(paths.courseGrades(params.courseId));
+  await page.getByRole('gridcell').first().waitFor();
+  // From then on the rows wait for nothing: the book comes only once they were asked for.
+  const rows = page.waitForRequest((request) => request.url().includes(`${of}/grades/rows`));
+  await page.route(`**${of}/grades`, async (route) => {
+    await rows;
+    await route.continue();
+  });
+  await page.reload();
+  await page.getByRole('gridcell').first().waitFor();
+  await page.context().close();
+
   const { email } = await newPerson('teachers');
   const others = await askedBy(email, (page) => page.getByText(t('notYours:title')).waitFor());
   expect(others).not.toContain('/grades/rows');

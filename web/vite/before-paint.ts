@@ -18,6 +18,7 @@ const beginnings = {
   ],
   player: ['pages/player-page.tsx'],
   dashboard: ['pages/student-dashboard-page.tsx'],
+  gradebook: ['pages/course-grades-page.tsx'],
   home: ['pages/home-page.tsx', 'pages/home/personal-home.tsx'],
 };
 
@@ -27,6 +28,7 @@ const beginningOf: Partial<Record<ScreenName, keyof typeof beginnings>> = {
   content: 'player',
   studentDashboard: 'dashboard',
   home: 'home',
+  courseGrades: 'gradebook',
 };
 
 const patternOf = (name: ScreenName) => addressPattern(screens[name].path);

@@ -22,19 +22,36 @@ const dashboard: Ask = async (client) => {
   await client.prefetchQuery(progressQueries.dashboard());
 };
 
-/** What a gradebook asks one after the other, by those who may have one; whose it is not is told so by the page. */
+/**
+ * What a gradebook asks one after the other, by those who may have one; whose it is not is told so by the page. The rows
+ * of a book that opened as is usual here before are asked for beside it.
+ */
 const gradebook: Ask = async (client, { courseId = '' }) => {
-  const roles = session.tokens()?.roles ?? [];
-  if (!screens.courseGrades.access.some((role) => roles.includes(role))) return;
-  const { catalogQueries } = await import('#web/features/catalog/queries.ts');
-  void client.prefetchQuery(catalogQueries.get(courseId));
-  const params = { courseId };
-  const book = await ask('grades.getBook', { params });
-  const { bookQueries, firstRows } = await import('#web/features/grades/book/queries.ts');
+  const reader = session.tokens();
+  if (!screens.courseGrades.access.some((role) => reader?.roles.includes(role))) return;
+  const { bookQueries, firstRows, wholeBooks } =
+    await import('#web/features/grades/book/queries.ts');
+  const [params, userId] = [{ courseId }, reader?.userId ?? ''];
+  const askRows = (opening: Parameters<typeof firstRows>[1]) =>
+    ask('grades.listRows', {
+      params,
+      query: firstRows(new URLSearchParams(location.search), opening),
+    });
+  const askCourse = async () => {
+    const { catalogQueries } = await import('#web/features/catalog/queries.ts');
+    void client.prefetchQuery(catalogQueries.get(courseId));
+  };
+  const isWhole = wholeBooks.has(userId, courseId);
+  const [book] = await Promise.all([
+    ask('grades.getBook', { params }),
+    isWhole && askRows({ opensWith: null }),
+    askCourse(),
+  ]);
+  const isThere = book.items.length > 0;
+  wholeBooks.note(userId, courseId, isThere && book.opensWith === null);
   // A page that is there already asks for itself.
-  if (book.items.length === 0 || client.getQueryState(bookQueries.book(courseId).queryKey)) return;
-  const query = firstRows(new URLSearchParams(location.search), book);
-  await ask('grades.listRows', { params, query });
+  if (isWhole || !isThere || client.getQueryState(bookQueries.book(courseId).queryKey)) return;
+  await askRows(book);
 };
 
 /** Pages by their addresses, and what each is drawn from. */

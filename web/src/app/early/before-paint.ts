@@ -7,7 +7,7 @@
 import { askForLesson } from './ask-for-lesson.ts';
 import { startSite } from './start-site.ts';
 
-type Beginning = 'player' | 'dashboard' | 'home';
+type Beginning = 'player' | 'dashboard' | 'gradebook' | 'home';
 
 declare const filesAhead: Record<'frame' | Beginning, string[]>;
 /** The texts of every page, by their language. */
