@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { expect, it } from 'vitest';
 import '../../../../test/dialogs.ts';
 import { renderInSite } from '../../../../test/render-in-site.tsx';
@@ -13,21 +14,27 @@ const spot = (slotId: string, changes: { answered?: boolean; begun?: boolean }) 
   ...changes,
 });
 
-it('counts what is answered in full, and leads to what is begun apart from what is empty', async () => {
-  const none = () => undefined;
-  await renderInSite(
+type Asked = Pick<ComponentProps<typeof SubmitDialog>, 'spots' | 'passed'>;
+
+const none = () => undefined;
+const show = ({ spots, passed }: Asked) =>
+  renderInSite(
     <SubmitDialog
-      spots={[spot('a', { answered: true }), spot('b', { begun: true }), spot('c', {})]}
+      spots={spots}
       waiting={0}
       files={[]}
       pending={false}
       problem={null}
-      canGo
+      passed={passed}
       onGo={none}
       onSubmit={none}
       onClose={none}
     />,
   );
+
+it('counts what is answered in full, and leads to what is begun apart from what is empty', async () => {
+  const spots = [spot('a', { answered: true }), spot('b', { begun: true }), spot('c', {})];
+  await show({ spots, passed: null });
   screen.getByText('1 of 3 questions answered.');
   const under = (words: string) =>
     within(screen.getByText(words).parentElement as HTMLElement)
@@ -35,4 +42,20 @@ it('counts what is answered in full, and leads to what is begun apart from what 
       .map(({ textContent }) => textContent);
   expect(under('Begun')).toEqual(['Question 2']);
   expect(under('Not answered')).toEqual(['Question 3']);
+});
+
+it('says without a way back how many questions are still to come, and does not count the open one alone', async () => {
+  const { unmount } = await show({ spots: [spot('b', {})], passed: { count: 1, total: 4 } });
+  screen.getByText('You are at question 2 of 4.');
+  screen.getByText('It has no complete answer yet.');
+  screen.getByText(/^2 questions after it have not been asked yet\./);
+  expect(screen.queryByText(/questions? answered/)).toBeNull();
+  unmount();
+  const last = await show({ spots: [spot('d', { answered: true })], passed: { count: 3, total: 4 } });
+  screen.getByText('You are at question 4 of 4.');
+  expect(screen.queryByText(/after it/)).toBeNull();
+  expect(screen.queryByText('It has no complete answer yet.')).toBeNull();
+  last.unmount();
+  await show({ spots: [], passed: { count: 4, total: 4 } });
+  screen.getByText('You have been through all questions.');
 });

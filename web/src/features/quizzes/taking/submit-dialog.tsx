@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { Text } from '@chakra-ui/react/text';
 import { useTranslation } from 'react-i18next';
@@ -15,8 +16,8 @@ type Props = {
   files: readonly string[];
   pending: boolean;
   problem: string | null;
-  /** Whether one can go back to a question. */
-  canGo: boolean;
+  /** How many questions were left for good, of how many, where there is no way back; null: one can go to each. */
+  passed: { count: number; total: number } | null;
   onGo: (at: number) => void;
   onSubmit: () => void;
   onClose: () => void;
@@ -24,7 +25,7 @@ type Props = {
 
 /** What is still open in an attempt, each a way back to it; then its end. */
 export function SubmitDialog(props: Props) {
-  const { spots, waiting, files, pending, problem, canGo, onGo, onSubmit, onClose } = props;
+  const { spots, waiting, files, pending, problem, passed, onGo, onSubmit, onClose } = props;
   const { t } = useTranslation('quizzes');
   const answered = spots.filter((one) => one.answered).length;
   const lists = [
@@ -34,8 +35,12 @@ export function SubmitDialog(props: Props) {
   ];
   return (
     <Modal reads title={t('submit.title')} onClose={onClose}>
-      <Text mb="4">{t('submit.answered', { answered, count: spots.length })}</Text>
-      {canGo &&
+      {passed ? (
+        <Standing {...passed} isAnswered={answered > 0} />
+      ) : (
+        <Text mb="4">{t('submit.answered', { answered, count: spots.length })}</Text>
+      )}
+      {!passed &&
         lists.map(({ words, which }) => {
           const those = spots.flatMap((one, at) => (which(one) ? [at] : []));
           return (
@@ -90,5 +95,20 @@ export function SubmitDialog(props: Props) {
         </Button>
       </Flex>
     </Modal>
+  );
+}
+
+/** Where one stands in a quiz without a way back: what was left is known to the server alone. */
+function Standing(props: { count: number; total: number; isAnswered: boolean }) {
+  const { count, total, isAnswered } = props;
+  const { t } = useTranslation('quizzes');
+  const ahead = total - count - 1;
+  if (ahead < 0) return <Text mb="4">{t('submit.through')}</Text>;
+  return (
+    <Box mb="4">
+      <p>{t('submit.at', { number: count + 1, total })}</p>
+      {!isAnswered && <p>{t('submit.atOpen')}</p>}
+      {ahead > 0 && <p>{t('submit.ahead', { count: ahead })}</p>}
+    </Box>
   );
 }

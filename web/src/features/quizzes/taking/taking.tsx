@@ -246,7 +246,7 @@ export function Taking({ attempt, source, onEnded }: Props) {
           files={coming.map(({ fileName }) => fileName)}
           pending={ending}
           problem={problem}
-          canGo={back}
+          passed={back ? null : { count: position, total }}
           onGo={go}
           onSubmit={() => void submit()}
           onClose={() => setAsks(false)}
