@@ -113,6 +113,13 @@ it.each(shareOf(['en', 'es'] as const, 'quiz builder'))(
     // The same screens as a learner's, and nothing of it is kept.
     await page.getByRole('tab', { name: t('quizBuilder:tabs.try') }).click();
     await page.getByRole('button', { name: t('quizzes:start.begin') }).click();
+    const asked = page.getByRole('dialog', { name: t('quizzes:start.title') });
+    await asked.getByLabel(t('quizzes:start.code.label')).fill('granite');
+    await asked.getByRole('button', { name: t('quizzes:start.now') }).click();
+    await asked.getByText(t('errors:access_code_wrong')).waitFor();
+    await asked.getByLabel(t('quizzes:start.code.label')).fill('Granite');
+    await asked.getByRole('button', { name: t('quizzes:start.now') }).click();
+    await page.getByRole('radio', { name: t('questions:truth.true') }).first().waitFor();
     const answers = page.getByRole('radio', { name: t('questions:truth.true') });
     expect(await answers.count()).toBe(4);
     for (const answer of await answers.all()) await answer.check();

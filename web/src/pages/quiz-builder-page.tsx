@@ -1,5 +1,5 @@
 import { Skeleton } from '@chakra-ui/react/skeleton';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contentOfKind } from '#shared/blocks/content-of-kind.ts';
@@ -38,6 +38,7 @@ function Workshop(found: Found) {
   const banks = [courseId, ...(course.isOwn && userId !== undefined ? [userId] : [])];
   const media = useMediaPicker({ courseId });
   const questions = useQuestionPicker(banks);
+  const client = useQueryClient();
   // Whether somebody has begun is known before there is anything to read: what said so later would move all of it.
   const begun = useQuery(attemptQueries.sums({ courseId, quizId: block.blockId }));
   const people = begun.data?.sums.people ?? 0;
@@ -76,6 +77,8 @@ function Workshop(found: Found) {
                       <AccessCode ids={ids} />
                     </Suspense>
                   ),
+                  codeOf: async () =>
+                    (await client.fetchQuery({ ...attemptQueries.controls(ids), staleTime: 0 })).code,
                 }}
                 pickQuestions={questions.pick}
               />

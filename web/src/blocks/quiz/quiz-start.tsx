@@ -116,7 +116,7 @@ export function QuizStart(ids: Props) {
           <StartDialog
             quiz={quiz}
             pending={start.isPending}
-            error={start.error}
+            refused={start.error && errorKey(start.error)}
             onStart={(code) => start.mutate({ params: { courseId, quizId }, body: { code } })}
             onClose={() => {
               setAsks(false);

@@ -3,23 +3,20 @@ import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import '../../../test/dialogs.ts';
 import { renderInSite } from '../../../test/render-in-site.tsx';
-import { ApiError } from '#shared/contract/client.ts';
-import type { ErrorCode } from '#shared/contract/errors.ts';
+import type { ErrorKey } from '#web/lib/error-key.ts';
 import type { QuizPage } from './quiz-facts.tsx';
 import StartDialog from './start-dialog.tsx';
 
 const onStart = vi.fn();
 beforeEach(() => onStart.mockReset());
 
-const refused = (code: ErrorCode) =>
-  new ApiError(403, { type: '', title: '', status: 403, code, requestId: 'r' });
 const quiz = { needsCode: true, back: true, time: { seconds: 1800 } } as QuizPage;
-const show = (changes: Partial<QuizPage> = {}, error: Error | null = null) =>
+const show = (changes: Partial<QuizPage> = {}, refused: ErrorKey | null = null) =>
   renderInSite(
     <StartDialog
       quiz={{ ...quiz, ...changes }}
       pending={false}
-      error={error}
+      refused={refused}
       onStart={onStart}
       onClose={vi.fn()}
     />,
@@ -39,11 +36,11 @@ it('nothing starts without the code that a quiz asks for', async () => {
 });
 
 it('says beside the field that a code is wrong, and above all that there were too many of them', async () => {
-  const { unmount } = await show({}, refused('access_code_wrong'));
+  const { unmount } = await show({}, 'access_code_wrong');
   expect(screen.getByLabelText(/^Access code/).getAttribute('aria-invalid')).toBe('true');
   screen.getByText(/This is not the access code/);
   unmount();
-  await show({}, refused('too_many_requests'));
+  await show({}, 'too_many_requests');
   expect(screen.getByLabelText(/^Access code/).getAttribute('aria-invalid')).not.toBe('true');
   screen.getByRole('alert');
 });

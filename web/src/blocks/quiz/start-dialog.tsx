@@ -7,7 +7,7 @@ import { Labelled } from '#web/components/form/labelled.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Modal } from '#web/components/ui/modal.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
-import { errorKey } from '#web/lib/error-key.ts';
+import type { ErrorKey } from '#web/lib/error-key.ts';
 import '#web/lib/i18n/feature-error-texts.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { formatSpan } from './format.ts';
@@ -18,7 +18,7 @@ type Props = {
   quiz: QuizPage;
   pending: boolean;
   /** Why the last start was refused. */
-  error: Error | null;
+  refused: ErrorKey | null;
   onStart: (code: string | undefined) => void;
   onClose: () => void;
 };
@@ -26,13 +26,12 @@ type Props = {
 const ofTheCode = ['access_code_required', 'access_code_wrong'] as const;
 
 /** The last word before the clock starts: how long there is, and the code where one is asked for. */
-export default function StartDialog({ quiz, pending, error, onStart, onClose }: Props) {
+export default function StartDialog({ quiz, pending, refused, onStart, onClose }: Props) {
   const { t } = useTranslation(['quizzes', 'errors']);
   const { language } = useLanguage();
   const [code, setCode] = useState('');
   const [isMissing, setMissing] = useState(false);
   const { seconds } = quiz.time;
-  const refused = error === null ? null : errorKey(error);
   const ofCode = ofTheCode.find((one) => one === refused);
   const wrong = isMissing ? 'access_code_required' : ofCode;
   const begin = () => {

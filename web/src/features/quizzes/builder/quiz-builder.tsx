@@ -83,7 +83,7 @@ export function QuizBuilder(props: Props) {
           )}
           {tab === 'try' && (
             <Suspense fallback={<Loading />}>
-              <TryOut place={place} quiz={quiz} />
+              <TryOut place={place} quiz={quiz} codeOf={apart.codeOf} />
             </Suspense>
           )}
         </>

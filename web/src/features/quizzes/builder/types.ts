@@ -18,7 +18,12 @@ export type QuestionRow = NamedQuestion['question'];
 export type PickQuestions = () => Promise<QuestionRow[] | undefined>;
 
 /** What is set for a quiz beside its content: with its times, and where it needs a code. */
-export type Apart = { times: ReactNode; code: ReactNode };
+export type Apart = {
+  times: ReactNode;
+  code: ReactNode;
+  /** The code as it is set now; null: none is. */
+  codeOf: () => Promise<string | null>;
+};
 
 /** The quiz that is built, and what its page knows beside its content. */
 export type Place = {

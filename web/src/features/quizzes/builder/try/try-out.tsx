@@ -11,16 +11,16 @@ import { Taking } from '../../taking/taking.tsx';
 import type { Attempt, Receipt } from '../../taking/types.ts';
 import { slotsIn } from '../sections.ts';
 import '../texts.ts';
-import type { Place, Quiz } from '../types.ts';
+import type { Apart, Place, Quiz } from '../types.ts';
 import { createTry, type Try } from './try-source.ts';
 import { TryResult } from './try-result.tsx';
 import { TryStart } from './try-start.tsx';
 import { type Paper, usePaper } from './use-paper.ts';
 
-type Props = { place: Place; quiz: Quiz };
+type Props = { place: Place; quiz: Quiz; codeOf: Apart['codeOf'] };
 
 /** A quiz as learners meet it, from its page to the result; whatever is answered here is known to nobody else. */
-export function TryOut({ place, quiz }: Props) {
+export function TryOut({ place, quiz, codeOf }: Props) {
   const { t } = useTranslation('quizBuilder');
   const [round, setRound] = useState(1);
   const paper = usePaper(quiz, place.quizId, round);
@@ -40,6 +40,7 @@ export function TryOut({ place, quiz }: Props) {
           key={round}
           place={place}
           quiz={quiz}
+          codeOf={codeOf}
           paper={paper.data}
           onAgain={() => setRound(round + 1)}
         />
@@ -53,7 +54,7 @@ type RoundProps = Props & {
   onAgain: () => void;
 };
 
-function Round({ place, quiz, paper, onAgain }: RoundProps) {
+function Round({ place, quiz, codeOf, paper, onAgain }: RoundProps) {
   const { t } = useTranslation('quizBuilder');
   const [running, setRunning] = useState<{ one: Try; attempt: Attempt } | null>(null);
   const [ended, setEnded] = useState<{ receipt: Receipt } | null>(null);
@@ -69,7 +70,7 @@ function Round({ place, quiz, paper, onAgain }: RoundProps) {
     });
     setRunning({ one, attempt: one.attempt() });
   };
-  if (!running) return <TryStart quiz={quiz} place={place} onStart={start} />;
+  if (!running) return <TryStart quiz={quiz} place={place} codeOf={codeOf} onStart={start} />;
   if (ended)
     return (
       <>
