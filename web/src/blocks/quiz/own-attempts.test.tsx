@@ -39,3 +39,11 @@ it('tell which of them ended with their time, also where their page submitted at
     .map((row) => row.lastElementChild?.textContent);
   expect(states).toEqual(['Submitted', 'Time ran out', 'Time ran out', 'Running']);
 });
+
+it('says of one that was reset that it is, not that it was submitted', async () => {
+  const reset = { ...attempt(1, 'submitted', '2026-03-01T10:20:00.000Z'), isReset: true };
+  await renderInSite(
+    <OwnAttempts quiz={{ own: [reset], counted: null, counts: 'best' }} to={() => '/'} />,
+  );
+  expect(screen.getAllByRole('row').at(-1)?.lastElementChild?.textContent).toBe('Reset');
+});

@@ -16,6 +16,7 @@ const palettes = { open: 'blue', submitted: 'green', expired: 'orange' } as cons
 
 function StateBadge({ attempt }: { attempt: QuizPage['own'][number] }) {
   const { t } = useTranslation('quizzes');
+  if (attempt.isReset) return <Badge>{t('state.reset')}</Badge>;
   const state = hasRunOut(attempt) ? 'expired' : attempt.state;
   return <Badge colorPalette={palettes[state]}>{t(`state.${state}`)}</Badge>;
 }

@@ -30,7 +30,9 @@ export function QuizFacts({ quiz }: { quiz: QuizPage }) {
               when: at(closesAt),
             })
         : t('facts.limit', { time: span(time.seconds) });
-  const used = t('facts.used', { used: own.length, count: attempts });
+  // One that was reset is made up for by another one.
+  const counting = own.filter(({ isReset }) => !isReset);
+  const used = t('facts.used', { used: counting.length, count: attempts });
   const facts: Fact[] = [
     {
       name: t('facts.questions'),

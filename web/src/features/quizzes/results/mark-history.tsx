@@ -14,8 +14,19 @@ export function MarkHistory({ history }: Pick<QuizResults, 'history'>) {
   const { t } = useTranslation('ownQuizzes');
   const { language } = useLanguage();
   if (history.length === 0) return null;
-  const points = (value: number | null) =>
-    value === null ? t('history.none') : formatScore(value, language);
+  const words = (from: number | null, to: number | null) => {
+    if (from === null && to === null) return t('history.stillNone');
+    const counted = (points: number) => ({
+      count: points / 10_000,
+      points: formatScore(points, language),
+    });
+    if (from === null) return t('history.fromNone', counted(to ?? 0));
+    if (to === null) return t('history.toNone', counted(from));
+    return t('history.fromTo', {
+      from: formatScore(from, language),
+      to: formatScore(to, language),
+    });
+  };
   return (
     <Box as="section" aria-labelledby="mark-history">
       <Heading as="h2" size="lg" mb="3" id="mark-history">
@@ -26,7 +37,7 @@ export function MarkHistory({ history }: Pick<QuizResults, 'history'>) {
           <Box as="li" key={at} borderTopWidth="1px" py="3">
             <Flex justify="space-between" gap="3" wrap="wrap">
               <Text fontWeight="semibold" fontVariantNumeric="tabular-nums">
-                {t('history.fromTo', { from: points(from), to: points(to) })}
+                {words(from, to)}
               </Text>
               <Text as="time" textStyle="sm" color="fg.muted">
                 {formatMinute(at, language)}
