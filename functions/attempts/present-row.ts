@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { hasRunOut } from '#shared/policies/attempt-time.ts';
 import type { attemptRowSchema } from '#shared/schemas/marking.ts';
 import type { Actor } from '#functions/api/actor.ts';
 import { presentTaker } from '#functions/data/accounts/present-taker.ts';
@@ -22,7 +23,7 @@ export function presentRow(
     ...presentTaker(taker, actor),
     attemptId,
     number,
-    state,
+    state: hasRunOut(attempt) ? 'expired' : state,
     startedAt,
     deadline: timeOf({ ...attempt, userId: taker.userId }, clock).deadline,
     endedAt,

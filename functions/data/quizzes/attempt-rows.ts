@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { hasRunOut } from '#shared/policies/attempt-time.ts';
 import { index, indexPartitions, keys, ranges } from '#functions/data/keys.ts';
 import type { Item, Table } from '#functions/data/table/table.ts';
 import { type Sums, type WorkMark, workLists } from '#functions/data/work/work-lists.ts';
@@ -23,11 +24,12 @@ const whose = ({ userId, courseId, quizId }: QuizOfPerson) => ({ userId, courseI
 
 /** The last of what waits says when it ended. */
 function placesOf({ attempts, earned }: Pick<Attempts, 'attempts' | 'earned'>) {
-  return attempts.flatMap(({ attemptId: id, state, endedAt, isReset }) => {
+  return attempts.flatMap((one) => {
+    const { attemptId: id, endedAt, isReset } = one;
     const waits = endedAt !== null && !isReset && (earned[id]?.waiting ?? 0) > 0;
     return [
       { list: 'ALL', id, order: '' },
-      { list: listOfState[state], id, order: '' },
+      { list: listOfState[hasRunOut(one) ? 'expired' : one.state], id, order: '' },
       ...(waits ? [{ list: 'WAITING', id, order: endedAt }] : []),
     ];
   });

@@ -84,6 +84,20 @@ describe('case 93: the lists of the attempts of a quiz', () => {
     version: 2,
   });
 
+  it('hold what its page submitted at the deadline among those whose time ran out', async () => {
+    const deadline = '2026-01-01T00:30:00.000Z';
+    const inTime = attempt(99, 1, { ...submitted, deadline, endedAt: '2026-01-01T00:29:59.000Z' });
+    const atTheEnd = attempt(99, 2, { ...submitted, deadline, endedAt: '2026-01-01T00:30:01.000Z' });
+    const own: Attempts = { attempts: [inTime, atTheEnd], earned: {}, version: 1 };
+    const written = await write(someone(99), own);
+    await keepAttemptRows([written], deps);
+    expect(await attemptRows.sums(table, quizId)).toMatchObject({ submitted: 1, expired: 1 });
+    const page = { limit: 10, start: undefined };
+    const ran = await attemptRows.list(table, quizId, 'EXPIRED', page);
+    expect(ran.items.map(({ attemptId }) => attemptId)).toEqual(['A99-2']);
+    await keepAttemptRows([await remove(someone(99), own)], deps);
+  });
+
   it('come to the same by a replay in any order, side by side, and from nothing', async () => {
     const began = await Promise.all(people.map((at) => write(someone(at), begun(at))));
     await Promise.all([
