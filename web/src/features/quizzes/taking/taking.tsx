@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import '#web/blocks/quiz/texts.ts';
 import { RichText } from '#web/components/rich-text/rich-text.tsx';
 import { Button } from '#web/components/ui/button.tsx';
+import { ConfirmDialog } from '#web/components/ui/confirm-dialog.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
 import { SaveState } from '#web/components/ui/save-state.tsx';
 import { errorKey } from '#web/lib/error-key.ts';
@@ -55,6 +56,7 @@ export function Taking({ attempt, source, onEnded }: Props) {
   const { queue, state, clock, spots } = useTaking(attempt, source, () => onEnded());
   const [at, setAt] = useState(0);
   const [asks, setAsks] = useState(false);
+  const [leavesOpen, setLeavesOpen] = useState(false);
   const [ending, setEnding] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [underWay, setUnderWay] = useState<FilesUnderWay | null>(null);
@@ -85,6 +87,7 @@ export function Taking({ attempt, source, onEnded }: Props) {
     // What is on its way could be in its answer no more.
     if (coming.length > 0) return setProblem(t('submit.filesHere', { count: coming.length }));
     setProblem(null);
+    setLeavesOpen(false);
     await queue.leave(open.slotId);
     if (queue.get().waiting > 0) return;
     const fresh = await source.load().catch(() => null);
@@ -116,7 +119,12 @@ export function Taking({ attempt, source, onEnded }: Props) {
       if (!ended && clock.until(deadline) === 0) void submit();
     });
   };
-  const next = (place: number) => (back ? go(place + 1) : void leave());
+  const next = (place: number) => {
+    if (back) go(place + 1);
+    // A click too many would take the question away for good.
+    else if (spots[0]?.answered === false) setLeavesOpen(true);
+    else void leave();
+  };
   const [replaced] = state.replaced;
   const replacedAt = questions.findIndex(({ slotId }) => slotId === replaced?.slotId);
   const replacedNumber = (back ? 0 : position) + replacedAt + 1;
@@ -239,6 +247,17 @@ export function Taking({ attempt, source, onEnded }: Props) {
       <Box>
         <Button onClick={() => setAsks(true)}>{t('submit.finish')}</Button>
       </Box>
+      {leavesOpen && (
+        <ConfirmDialog
+          title={t('leaving.title')}
+          text={t('leaving.text')}
+          yes={t('leaving.yes')}
+          no={t('leaving.no')}
+          pending={false}
+          onYes={() => void leave()}
+          onClose={() => setLeavesOpen(false)}
+        />
+      )}
       {asks && (
         <SubmitDialog
           spots={spots}
