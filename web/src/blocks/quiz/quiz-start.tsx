@@ -77,7 +77,11 @@ export function QuizStart(ids: Props) {
       <ToComplete quiz={quiz} completion={ids.completion} isDone={ids.isDone} />
       {quiz.refusal !== null && (
         <Notice>
-          <p>{t(`errors:${quiz.refusal}`)}</p>
+          <p>
+            {quiz.refusal === 'attempt_too_soon' && quiz.startsAt !== null
+              ? t('start.tooSoon')
+              : t(`errors:${quiz.refusal}`)}
+          </p>
           {quiz.startsAt !== null && (
             <p>{t('start.from', { when: formatMinute(quiz.startsAt, language) })}</p>
           )}

@@ -54,7 +54,7 @@ export default function StartDialog({ quiz, pending, refused, onStart, onClose }
               ? t('start.noLimit')
               : t('start.limit', { time: formatSpan(seconds, language) })}
           </p>
-          {!quiz.back && <p>{t('facts.noBack')}</p>}
+          {!quiz.back && <p>{t('question.noBack')}</p>}
         </div>
         {refused && !ofCode && <Notice kind="error">{t(`errors:${refused}`)}</Notice>}
         {quiz.needsCode && (
