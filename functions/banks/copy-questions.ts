@@ -25,7 +25,7 @@ export async function copyQuestions(
     deps.table,
     heads.map(({ questionId, contentVersion: version }) => ({ questionId, version })),
   );
-  const made = heads.map((head) => {
+  const made = heads.map((head, at) => {
     const content = found(contentOf(head.questionId, head.contentVersion));
     const copy: QuestionHead = {
       ...head,
@@ -39,7 +39,8 @@ export async function copyQuestions(
       contentVersion: 1,
       versions: 1,
       revision: 1,
-      changedAt: iso(now),
+      // As in the list that they come from: the first one stands before the others.
+      changedAt: iso(now - at),
       binnedAt: null,
     };
     return { copy, content };

@@ -68,7 +68,8 @@ export const createQuestions: Operation<typeof contract.createQuestions, BanksDe
   const bank = await editableBankOf(deps.table, actor, params.bankId);
   expectSources(wanted);
   const asked = wanted.map((one, at) => {
-    const head = firstHead(one, idFrom(one.source, bank, deps, now), bank, iso(now));
+    // Lists begin with what was changed last: the first of several stands before the others.
+    const head = firstHead(one, idFrom(one.source, bank, deps, now), bank, iso(now - at));
     return { head, content: one.content, path: ['questions', at] };
   });
   const sourced = asked.flatMap(({ head }) => (head.source === null ? [] : [head.questionId]));

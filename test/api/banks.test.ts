@@ -409,6 +409,20 @@ describe('another bank', () => {
     expect(listed.find((one) => one.bankId === bankId)).toMatchObject({ questions: 2 });
   });
 
+  it('has what came together in the order in which it came, copies too', async () => {
+    const bankId = await newBank();
+    const asked = Array.from({ length: 12 }, (_, at) => ({
+      content: trueFalse(`Statement ${at}.`),
+      source: ulid(),
+    }));
+    const { questions } = (await add(bankId, asked)).body;
+    const ids = questions.map(({ questionId }) => questionId);
+    expect(await idsOf(bankId)).toEqual(ids);
+    const copied = await change(bankId, ids, { do: 'copy', bankId });
+    const copies = copied.body.questions.map(({ questionId }) => questionId);
+    expect(await idsOf(bankId)).toEqual([...copies, ...ids]);
+  });
+
   it('case 16: is nobody’s who may not edit it, an admin and an own bank included', async () => {
     const bankId = await newBank();
     const stranger = await newPerson('teachers');

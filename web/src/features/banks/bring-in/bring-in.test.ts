@@ -127,7 +127,9 @@ describe('bringing in', () => {
   it('stops behind a batch, and what is left comes in later without anything twice', async () => {
     const file = await many(60);
     const first = await bring(file, { stopAfter: 1 });
-    expect([first.created, first.left.length]).toEqual([25, 35]);
+    // The last questions come first: a bank lists what came last before the rest.
+    expect([first.created, first.left.length]).toEqual([10, 50]);
+    expect(first.left).toEqual(gathered([file]).questions.slice(0, 50));
     const rest = await bringIn({
       bankId,
       questions: first.left,
@@ -136,7 +138,12 @@ describe('bringing in', () => {
       onProgress: () => undefined,
       isStopped: () => false,
     });
-    expect(rest.created).toBe(35);
+    expect(rest.created).toBe(50);
+    expect(
+      sent().map(([one]) =>
+        gathered([file]).questions.findIndex(({ source }) => source === one?.source),
+      ),
+    ).toEqual([50, 25, 0]);
     const sources = sent()
       .flat()
       .map(({ source }) => source);
@@ -149,8 +156,8 @@ describe('bringing in', () => {
       .mockImplementationOnce(created)
       .mockRejectedValueOnce(new ApiError(409, { code: 'bank_full' } as never));
     const outcome = await bring(await many(60));
-    expect(outcome).toMatchObject({ created: 25, error: 'bank_full' });
-    expect(outcome.left).toHaveLength(35);
+    expect(outcome).toMatchObject({ created: 10, error: 'bank_full' });
+    expect(outcome.left).toHaveLength(50);
   });
 });
 

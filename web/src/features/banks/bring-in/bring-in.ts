@@ -37,20 +37,22 @@ const request = ({ head, content, source }: Ahead, ids: ReadonlyMap<string, stri
 
 /**
  * Brings questions in, batch by batch, each with its pictures and all or none. What was brought in stays; whoever goes
- * on later brings in what is left, and nothing twice.
+ * on later brings in what is left, and nothing twice. The last batch goes first: a bank lists what came last before the
+ * rest, and so has the questions in the order of their files.
  */
 export async function bringIn(options: Options): Promise<Outcome> {
   const { bankId, pictures, sendPicture, onProgress, isStopped } = options;
   const outcome: Outcome = { created: 0, there: 0, held: [], left: [], error: null };
   let done = 0;
-  const batches = batchesOf(options.questions);
+  const batches = batchesOf(options.questions).toReversed();
   for (const [at, batch] of batches.entries()) {
     if (isStopped() || outcome.error !== null) {
-      outcome.left.push(...batches.slice(at).flat());
+      outcome.left.unshift(...batches.slice(at).toReversed().flat());
       break;
     }
     const ids = new Map<string, string>();
     const whole: Ahead[] = [];
+    const held: Held[] = [];
     for (const question of batch) {
       let lacks: string | null = null;
       for (const mediaId of mediaOf(question.content)) {
@@ -60,7 +62,7 @@ export async function bringIn(options: Options): Promise<Outcome> {
         else if (answer) lacks ??= answer.why;
       }
       if (lacks === null) whole.push(question);
-      else outcome.held.push({ question, why: lacks });
+      else held.push({ question, why: lacks });
     }
     try {
       if (whole.length > 0) {
@@ -72,8 +74,9 @@ export async function bringIn(options: Options): Promise<Outcome> {
       }
     } catch (error) {
       outcome.error = errorKey(error);
-      outcome.left.push(...whole);
+      outcome.left.unshift(...whole);
     }
+    outcome.held.unshift(...held);
     done += batch.length;
     onProgress(done);
   }

@@ -56,7 +56,7 @@ it('Questions come in 25 at a time, and one that is refused keeps out no other',
   const { failures, written } = await bring(many(60));
   expect(failures).toEqual([{ key: 'question:30', error: 'question_not_ready' }]);
   expect(written).toBe(60);
-  expect(sizes()).toEqual([25, 25, ...Array.from({ length: 25 }, () => 1), 10]);
+  expect(sizes()).toEqual([10, 25, ...Array.from({ length: 25 }, () => 1), 25]);
 });
 
 it('Where the bank is full the rest is told and not tried', async () => {

@@ -49,7 +49,10 @@ async function create(steps: NewQuestions[]): Promise<(Error | null)[]> {
   return made;
 }
 
-/** Groups of new questions that one request takes; those that go on with further contents come alone. */
+/**
+ * Groups of new questions that one request takes; those that go on with further contents come alone. The last group
+ * goes first: a bank lists what came last before the rest, and so has the questions in the order of their file.
+ */
 function groupsOf(work: Work[]): Work[][] {
   const created = work.flatMap(({ key, step }) =>
     step.id === 'banks.createQuestions' && step.next.length === 0
@@ -59,7 +62,7 @@ function groupsOf(work: Work[]): Work[][] {
   const others = work.filter(
     ({ step }) => step.id !== 'banks.createQuestions' || step.next.length > 0,
   );
-  return [...batchesOf(created), ...others.map((one) => [one])];
+  return [...batchesOf(created).toReversed(), ...others.map((one) => [one])];
 }
 
 async function carryOut(group: Work[]): Promise<(Error | null)[]> {
@@ -107,7 +110,7 @@ export async function bringQuestions(
       } catch (thrown) {
         const error = codeOf(thrown);
         const mayBeOne = group.length > 1 && !unanswered.has(error) && error !== 'bank_full';
-        if (mayBeOne) groups.unshift(...group.map((one) => [one]));
+        if (mayBeOne) groups.unshift(...group.toReversed().map((one) => [one]));
         else fail(group, error);
         if (mayBeOne) continue;
       }
