@@ -2,7 +2,7 @@ import { lacksOf } from '#shared/questions/registry.ts';
 import type { QuestionContent } from '#shared/schemas/questions.ts';
 import type { QuestionHead } from '#functions/data/banks/questions.ts';
 import { AppError } from '#functions/platform/app-error.ts';
-import { firstWords } from './first-words.ts';
+import { firstWords } from '#shared/questions/first-words.ts';
 
 type Path = (string | number)[];
 

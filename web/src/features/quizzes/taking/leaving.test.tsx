@@ -23,24 +23,21 @@ const slot = (at: number) => ({
 
 function Page() {
   const [, setRound] = useState(0);
-  const [one] = useState(
-    (): Try =>
-      createTry({
-        quiz: {
-          ...plainQuiz,
-          oneByOne: true,
-          back: false,
-          sections: [
-            { sectionId: 'A', title: null, instructions: null, shuffle: false, slots: [] },
-          ],
-        },
-        quizId: 'Q',
-        attemptId: 'A',
-        paper: [slot(1), slot(2)],
-        links: [],
-        now: Date.now,
-        onChange: () => setRound((round) => round + 1),
-      }),
+  const [one] = useState((): Try =>
+    createTry({
+      quiz: {
+        ...plainQuiz,
+        oneByOne: true,
+        back: false,
+        sections: [{ sectionId: 'A', title: null, instructions: null, shuffle: false, slots: [] }],
+      },
+      quizId: 'Q',
+      attemptId: 'A',
+      paper: [slot(1), slot(2)],
+      links: [],
+      now: Date.now,
+      onChange: () => setRound((round) => round + 1),
+    }),
   );
   const attempt: Attempt = one.attempt();
   return <Taking attempt={attempt} source={one.source} onEnded={() => undefined} />;

@@ -51,7 +51,10 @@ it('says without a way back how many questions are still to come, and does not c
   screen.getByText(/^2 questions after it have not been asked yet\./);
   expect(screen.queryByText(/questions? answered/)).toBeNull();
   unmount();
-  const last = await show({ spots: [spot('d', { answered: true })], passed: { count: 3, total: 4 } });
+  const last = await show({
+    spots: [spot('d', { answered: true })],
+    passed: { count: 3, total: 4 },
+  });
   screen.getByText('You are at question 4 of 4.');
   expect(screen.queryByText(/after it/)).toBeNull();
   expect(screen.queryByText('It has no complete answer yet.')).toBeNull();
