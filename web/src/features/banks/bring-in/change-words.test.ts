@@ -49,3 +49,23 @@ it.each([
     expect(told.map(({ words }) => words)).toEqual(said);
   },
 );
+
+it('Of a file that is written it is said what the format lacks, not what a question may have', async () => {
+  const changes = [
+    { reason: 'hints_cut' as const },
+    { reason: 'points_changed' as const },
+    { reason: 'unit_changed' as const },
+  ];
+  const told = async (language: 'en' | 'es') =>
+    changeWords(await wordsIn(language), changes, 'written').map(({ words }) => words);
+  expect(await told('en')).toEqual([
+    'Left out: its hints',
+    'Changed: its points, for which the format has no place',
+    'Changed: its units are asked for in another way, or rounded',
+  ]);
+  expect(await told('es')).toEqual([
+    'Se omite: sus pistas',
+    'Cambia: sus puntos, que no caben en el formato',
+    'Cambia: sus unidades se piden de otro modo o se redondean',
+  ]);
+});

@@ -191,7 +191,7 @@ function TakenReport({ taken }: { taken: Taken }) {
               <Box as="li" key={question.questionId} py="2" borderTopWidth="1px">
                 {title(question)}
                 <Box as="ul" listStyleType="disc" ps="5" color="fg.muted" textStyle="sm">
-                  {changeWords(t, changes).map(({ reason, words }) => (
+                  {changeWords(t, changes, 'written').map(({ reason, words }) => (
                     <li key={reason}>{words}</li>
                   ))}
                 </Box>
