@@ -316,3 +316,28 @@ it('Questions that lack something come in as drafts, and it is told what they la
     ['Whole', 'ready', 'kept', []],
   ]);
 });
+
+it('A table says of which type a row is: two options stay options, and a type that is not known is named', async () => {
+  const file = await read(
+    [
+      'type,question,option A,option B,answer',
+      'single choice,Is 2 < 3?,True,False,A',
+      'única,¿Es un metal?,Sí,No,A',
+      ',Is ice warm?,Yes,No,B',
+      ',Ice is warm.,True,False,B',
+      'múltiple,¿Cuáles son primos?,2,3,"A,B"',
+      'Poll,Do you like it?,Yes,No,',
+    ].join('\n'),
+    'rows.csv',
+  );
+  expect(types(file)).toEqual([
+    'singleChoice',
+    'singleChoice',
+    'singleChoice',
+    'trueFalse',
+    'multipleChoice',
+  ]);
+  expect(file.dropped.map(({ why, detail }) => [why, detail])).toEqual([
+    ['type_unsupported', 'Poll'],
+  ]);
+});

@@ -6,7 +6,7 @@ import type { Notes } from '../notes.ts';
 import type { DropReason } from '../reasons.ts';
 import { plain, type RawText } from '../text/raw-text.ts';
 import { type Column, indexOf, type Role } from './columns.ts';
-import { truthOf, typeOf, type RowType } from './types.ts';
+import { isYesOrNo, truthOf, typeOf, type RowType } from './types.ts';
 
 /** Cells that say the same in two languages, as one text. */
 const spoken = (parts: { text: string; language: Language | null }[]): string =>
@@ -159,13 +159,17 @@ function choiceOf(cells: Cells, type: RowType | null, notes: Notes): Made {
   const isTicked = !named && !weights && ticked.length > 0;
   const right = named ?? (isTicked ? new Set(ticked.map(({ index }) => index)) : null);
   if (!right && !weights) return { why: said === '' ? 'no_right_answer' : 'no_answer' };
-  const truths = options.map(({ text }) => truthOf(isTicked ? text.replace(tick, '') : text));
+  const texts = options.map(({ text }) => (isTicked ? text.replace(tick, '') : text));
+  const truths = texts.map(truthOf);
   if (
     right?.size === 1 &&
     options.length === 2 &&
     truths.includes(true) &&
     truths.includes(false) &&
     type !== 'multiple' &&
+    // Whoever names the type means it, and yes or no is no truth of a statement.
+    type !== 'single' &&
+    !texts.some(isYesOrNo) &&
     !options.some(({ feedback }) => feedback)
   )
     return {
@@ -302,19 +306,23 @@ const languageOf = (text: string): Language | null =>
       ? 'es'
       : null;
 
+/** As much of the name of a type as is told where it is not known. */
+const longestType = 40;
+
 /** Reads a row of a table as a question. */
 export function rawOfRow(
   columns: readonly Column[],
   row: readonly string[],
   notes: Notes,
-): RawQuestion | { why: DropReason; title: string } {
+): RawQuestion | { why: DropReason; title: string; detail?: string } {
   const cells = new Cells(columns, row);
   const stem = cells.text('question');
   const name = cells.text('name');
   const title = (name || stem.replace(/\{mlang[^}]*\}|<[^<>]*>/g, ' ')).trim().slice(0, 80);
   const typed = cells.text('type');
   const type = typed === '' ? null : typeOf(typed);
-  if (typed !== '' && type === null) return { why: 'type_unsupported', title: title || typed };
+  if (typed !== '' && type === null)
+    return { why: 'type_unsupported', title: title || typed, detail: typed.slice(0, longestType) };
   if (stem === '') return { why: 'no_stem', title };
   const made = bodyOf(cells, type, notes);
   if ('why' in made) return { ...made, title };

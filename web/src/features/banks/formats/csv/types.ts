@@ -19,11 +19,11 @@ const names: [RowType, RegExp][] = [
   ],
   [
     'single',
-    /^(sc|single( choice| answer)?|singlechoice|radio|opcion unica|respuesta unica|seleccion unica)$/,
+    /^(sc|single( choice| answer)?|singlechoice|radio|unica|opcion unica|respuesta unica|seleccion unica)$/,
   ],
   [
     'choice',
-    /^(mc|mcq|multiple choice|multichoice|choice|quiz|opcion multiple|test|tipo test|dropdown|desplegable)$/,
+    /^(mc|mcq|multiple choice|multichoice|multiple|choice|quiz|opcion multiple|test|tipo test|dropdown|desplegable)$/,
   ],
   [
     'shortText',
@@ -46,9 +46,14 @@ export function typeOf(name: string): RowType | null {
   return names.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 }
 
+const wordsOf = (cell: string) => fold(cell).replace(/[^\p{L}]+/gu, '');
+
+/** Whether a cell answers a question with yes or no. */
+export const isYesOrNo = (cell: string): boolean => /^(yes|si|no)$/.test(wordsOf(cell));
+
 /** Whether a cell says true or false, in either language; null: it says something else. */
 export function truthOf(cell: string): boolean | null {
-  const text = fold(cell).replace(/[^\p{L}]+/gu, '');
+  const text = wordsOf(cell);
   if (/^(true|t|verdadero|v|cierto|yes|si)$/.test(text)) return true;
   return /^(false|f|falso|no)$/.test(text) ? false : null;
 }
