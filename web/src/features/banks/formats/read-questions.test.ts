@@ -341,3 +341,27 @@ it('A table says of which type a row is: two options stay options, and a type th
     ['type_unsupported', 'Poll'],
   ]);
 });
+
+it('An explanation behind the answer in Aiken’s format is feedback on it, and no part of the next question', async () => {
+  const file = await read(
+    [
+      'What is ice?',
+      'A. Water',
+      'B. Salt',
+      'ANSWER: A',
+      'EXPLANATION: It melts at 0 °C.',
+      '',
+      '¿Qué es la sal?',
+      'A) Un metal',
+      'B) Un mineral',
+      'ANSWER: B',
+      'Explicación: es halita.',
+    ].join('\r\n'),
+    'quiz.txt',
+  );
+  expect(stems(file)).toEqual(['What is ice?', '¿Qué es la sal?']);
+  expect(file.questions.map(({ content }) => plainText(content.feedback))).toEqual([
+    'It melts at 0 °C.',
+    'es halita.',
+  ]);
+});

@@ -6,6 +6,10 @@ import { plain } from '../text/raw-text.ts';
 const option = /^\s*([A-Za-z])\s*[.)]\s+(.*)$/;
 const answer = /^\s*(?:ANSWER|RESPUESTA)\s*:\s*(.*)$/i;
 
+/** The format has none, but generators write one behind the answer. */
+const explanation =
+  /^\s*(?:EXPLANATION|FEEDBACK|EXPLICACI[OÓ]N|RETROALIMENTACI[OÓ]N)\s*:\s*(\S.*)$/i;
+
 type Open = { line: number; stem: string[]; options: { letter: string; text: string }[] };
 
 /** Whether a text is in Aiken's format: options with letters, and a line that names the right one. */
@@ -63,6 +67,12 @@ export function readAiken(text: string): Item[] {
       continue;
     }
     if (line.trim() === '') continue;
+    const [, why] = explanation.exec(line) ?? [];
+    const before = items.at(-1);
+    if (why !== undefined && !isBegun() && before && 'raw' in before) {
+      before.raw.feedback = plain(why.trim());
+      continue;
+    }
     const [, letter, words = ''] = option.exec(line) ?? [];
     // A line of words behind options begins the next question: the one before never said what is right.
     if (letter === undefined && open.options.length > 0) end(null, at + 1);
