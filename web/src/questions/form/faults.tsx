@@ -24,7 +24,7 @@ export function Faults({ path, deep = true }: { path: Path; deep?: boolean }) {
   return (
     <>
       {[...new Set(wrong)].map((one) => (
-        <Text key={one} color="fg.error" textStyle="sm" mt="1">
+        <Text key={one} data-fault color="fg.error" textStyle="sm" mt="1">
           {one}
         </Text>
       ))}

@@ -27,6 +27,7 @@ import type { Question } from '../types.ts';
 import { BinnedNotice } from './binned-notice.tsx';
 import { EditorBar } from './editor-bar.tsx';
 import { HeadFields } from './head-fields.tsx';
+import { leadToFault } from './lead-to-fault.ts';
 import './texts.ts';
 import { useNeighbors } from './use-neighbors.ts';
 import { useQuestionDraft } from './use-question-draft.ts';
@@ -90,6 +91,12 @@ function Editing({ question, pickMedia, addressOf }: Props & { question: Questio
   const root = useRef<HTMLDivElement>(null);
   const wide = useWide(root, wideFrom);
   const [tab, setTab] = useState<'write' | 'preview'>('write');
+  // How often somebody asked to save what cannot be saved.
+  const [refusals, setRefusals] = useState(0);
+  useEffect(() => {
+    // What is at fault may be far below.
+    if (refusals > 0 && root.current) leadToFault(root.current);
+  }, [refusals]);
   const id = useId();
   const binned = question.binnedAt !== null;
   const waits = conflict !== null || offered !== null || binned;
@@ -98,6 +105,10 @@ function Editing({ question, pickMedia, addressOf }: Props & { question: Questio
   const saveNow = async (andGoOn: boolean) => {
     setGoesOn(andGoOn);
     await save.flush();
+    const { unsaved: isLeft, issues: faults } = save.get();
+    if (!isLeft || faults.length === 0) return;
+    setTab('write');
+    setRefusals((times) => times + 1);
   };
   // One goes on once it is saved: what is refused, or waits for a choice, stays in view.
   const mayGo = goesOn && !unsaved && saving.is !== 'saving';
