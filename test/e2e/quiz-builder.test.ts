@@ -119,7 +119,10 @@ it.each(shareOf(['en', 'es'] as const, 'quiz builder'))(
     await asked.getByText(t('errors:access_code_wrong')).waitFor();
     await asked.getByLabel(t('quizzes:start.code.label')).fill('Granite');
     await asked.getByRole('button', { name: t('quizzes:start.now') }).click();
-    await page.getByRole('radio', { name: t('questions:truth.true') }).first().waitFor();
+    await page
+      .getByRole('radio', { name: t('questions:truth.true') })
+      .first()
+      .waitFor();
     const answers = page.getByRole('radio', { name: t('questions:truth.true') });
     expect(await answers.count()).toBe(4);
     for (const answer of await answers.all()) await answer.check();

@@ -78,7 +78,8 @@ function Workshop(found: Found) {
                     </Suspense>
                   ),
                   codeOf: async () =>
-                    (await client.fetchQuery({ ...attemptQueries.controls(ids), staleTime: 0 })).code,
+                    (await client.fetchQuery({ ...attemptQueries.controls(ids), staleTime: 0 }))
+                      .code,
                 }}
                 pickQuestions={questions.pick}
               />

@@ -87,7 +87,11 @@ describe('case 93: the lists of the attempts of a quiz', () => {
   it('hold what its page submitted at the deadline among those whose time ran out', async () => {
     const deadline = '2026-01-01T00:30:00.000Z';
     const inTime = attempt(99, 1, { ...submitted, deadline, endedAt: '2026-01-01T00:29:59.000Z' });
-    const atTheEnd = attempt(99, 2, { ...submitted, deadline, endedAt: '2026-01-01T00:30:01.000Z' });
+    const atTheEnd = attempt(99, 2, {
+      ...submitted,
+      deadline,
+      endedAt: '2026-01-01T00:30:01.000Z',
+    });
     const own: Attempts = { attempts: [inTime, atTheEnd], earned: {}, version: 1 };
     const written = await write(someone(99), own);
     await keepAttemptRows([written], deps);

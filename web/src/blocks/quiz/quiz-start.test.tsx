@@ -42,7 +42,7 @@ it('says from when another attempt can begin, and does not send to the page that
       courseId="C"
       quizId="Q"
       moduleId="M"
-      completion={{ rule: 'manual' }}
+      completion={{ rule: 'viewed' }}
       isDone={false}
       canEdit={false}
     />,

@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { renderInSite } from '../../../../test/render-in-site.tsx';
 import { trueFalse } from '#test/world/questions.ts';
 import { FixedRow } from './fixed-row.tsx';
-import type { FixedSlot, QuestionRow } from './types.ts';
+import type { QuestionRow } from './types.ts';
 
 const { api } = vi.hoisted(() => ({ api: vi.fn() }));
 vi.mock('#web/lib/api.ts', () => ({ api }));
@@ -24,16 +24,14 @@ const show = (version: number | null, changes: Partial<QuestionRow> = {}) =>
   renderInSite(
     <FixedRow
       courseId="C"
-      slot={
-        {
-          kind: 'fixed',
-          slotId: 'S',
-          bankId: 'C',
-          questionId: 'Q',
-          version,
-          points: 10_000,
-        } as FixedSlot
-      }
+      slot={{
+        kind: 'fixed',
+        slotId: 'S',
+        bankId: 'C',
+        questionId: 'Q',
+        version,
+        points: 10_000,
+      }}
       numbers="1"
       row={{ ...row, ...changes }}
       repeated={false}
