@@ -38,6 +38,7 @@ export const getAttempt: Operation<typeof contract.getAttempt, QuizzesDeps> = as
       section,
       points,
       asked: askedOf(content, draw),
+      hints: view.quiz?.hints ? content.hints : [],
       answer: saved?.answer ?? null,
       flagged: saved?.flagged ?? false,
       sequence: saved?.sequence ?? 0,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { mostQuestionsAsked, quizSchema } from '#shared/blocks/quiz/schema.ts';
+import { common } from '#shared/questions/fields.ts';
 import { accommodationShape } from './accommodations.ts';
 import { extraMinutesSchema, mostGifts, reasonSchema } from './attempts.ts';
 import { lockSchema } from './lock.ts';
@@ -202,6 +203,8 @@ export const attemptQuestionSchema = z
     ...placeInQuiz,
     points: pointsSchema,
     asked: askedQuestionSchema,
+    /** Those that may be opened; empty: there are none, or the quiz does not show them. */
+    hints: common.hints,
     answer: givenAnswerSchema.nullable(),
     flagged: z.boolean(),
     /** Of the answer that is saved; 0: none is. */

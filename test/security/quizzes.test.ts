@@ -124,6 +124,16 @@ describe('what a learner’s browser holds', () => {
       expect(text).not.toContain('questionId' in slot ? slot.questionId : '');
   });
 
+  it('shows hints while it runs where the quiz does, and nowhere else', async () => {
+    const hinted = { ...trueFalse('Ice floats.'), hints: [{ en: 'CANARY of a hint' }] };
+    for (const hints of [false, true]) {
+      const { attempt } = await scene(await makeQuiz(world, teacher, [hinted], { hints }));
+      const [question] = (await attempt()).questions;
+      expect(question?.hints).toEqual(hints ? hinted.hints : []);
+      expect(JSON.stringify(question?.asked)).not.toContain('CANARY');
+    }
+  });
+
   it('case 30: key and feedback wait for the last attempt', async () => {
     const made = await makeQuiz(world, teacher, three, { attempts: 2 });
     const { learner, params, submit } = await scene(made);

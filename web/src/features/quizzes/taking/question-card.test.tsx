@@ -5,13 +5,14 @@ import { renderInSite } from '../../../../test/render-in-site.tsx';
 import { preferences } from '#web/lib/preferences.ts';
 import { written } from '#web/questions/written-fixture.ts';
 import { QuestionCard } from './question-card.tsx';
+import type { AttemptQuestion } from './types.ts';
 
 const words = ['Apple', 'Pear', 'Plum', 'Fig', 'Cherry', 'Quince'];
 const idAt = (at: number) => 'abcdef'.charAt(at).repeat(8);
 
 const unanswered = { answer: null, flagged: false, sequence: 0, isLate: false };
 
-async function show(count: number) {
+async function show(count: number, hints: AttemptQuestion['hints'] = []) {
   const [onAnswer, onFlag, onNext] = [vi.fn(), vi.fn(), vi.fn()];
   await renderInSite(
     <QuestionCard
@@ -22,6 +23,7 @@ async function show(count: number) {
         slotId: 'slot',
         section: 0,
         points: 10_000,
+        hints,
         asked: {
           type: 'singleChoice',
           stem: written('Which one?'),
@@ -81,4 +83,20 @@ it('single keys do nothing for those who have switched them off; Ctrl and Enter 
   expect(onFlag).not.toHaveBeenCalled();
   press('Enter', { ctrlKey: true });
   expect(onNext).toHaveBeenCalledTimes(1);
+});
+
+it('has its hints behind a press each, in their order', async () => {
+  await show(3, [{ en: 'Think of a lake.' }, { en: 'And of its fish.' }]);
+  const hints = screen.getAllByRole('group').filter((one) => one.matches('details'));
+  expect(hints.map((one) => one.querySelector('summary')?.textContent)).toEqual([
+    'Hint 1 of 2',
+    'Hint 2 of 2',
+  ]);
+  expect(hints[0]?.hasAttribute('open')).toBe(false);
+  expect(hints[1]?.querySelector('p')?.textContent).toBe('And of its fish.');
+});
+
+it('speaks of no hint where there is none', async () => {
+  await show(3);
+  expect(screen.queryByText(/^Hint/)).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { Heading } from '@chakra-ui/react/heading';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
 import type { ContextType, KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -43,8 +44,8 @@ export function QuestionCard(props: Props) {
   const { number, total, question, state, links, notice, files } = props;
   const { onLinkEnded, onAnswer, onFlag, onNext } = props;
   const { t } = useTranslation('quizzes');
-  const { language } = useLanguage();
-  const { slotId, points, asked } = question;
+  const { language, local } = useLanguage();
+  const { slotId, points, asked, hints } = question;
   const onKey = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
@@ -108,6 +109,20 @@ export function QuestionCard(props: Props) {
           onChange={onAnswer}
         />
       </AnswerFiles>
+      {hints.map((hint, at) => {
+        const { text, lang } = local(hint);
+        return (
+          // They are few, and stay in their order.
+          <chakra.details key={at} mt="4" maxW="prose">
+            <chakra.summary cursor="pointer" color="fg.muted" py="1">
+              {t('question.hint', { number: at + 1, count: hints.length })}
+            </chakra.summary>
+            <chakra.p lang={lang} mt="1" whiteSpace="pre-wrap" overflowWrap="anywhere">
+              {text}
+            </chakra.p>
+          </chakra.details>
+        );
+      })}
     </Box>
   );
 }

@@ -62,6 +62,7 @@ export function createTry(options: Options) {
         section,
         points,
         asked: askedOf(content, draw),
+        hints: quiz.hints ? content.hints : [],
         answer: saved?.answer ?? null,
         flagged: saved?.flagged ?? false,
         sequence: saved?.sequence ?? 0,
