@@ -49,7 +49,7 @@ export const returnWork: Operation<typeof contract.return, SubmissionsDeps> = as
     submissionId,
     ...said,
     state: 'draft',
-    given: { kind: 'returned', ...said, ...by },
+    given: { kind: 'returned', reason, ...said, ...by },
     ...by,
     version: (work.marking?.version ?? 0) + 1,
   };

@@ -4,6 +4,7 @@ import { httpsAddress } from '#shared/blocks/https-address.ts';
 import { mostFeedbackFiles } from '#shared/policies/feedback-limits.ts';
 import { adjustmentSchema } from './adjustments.ts';
 import { anchoredCommentsSchema } from './anchored-comments.ts';
+import { reasonSchema } from './attempts.ts';
 import { lockSchema } from './lock.ts';
 import { fileNameSchema, mediaStateSchema } from './media-file.ts';
 import { fileBytesSchema, mediaLinkSchema, mediaTypeSchema } from './media.ts';
@@ -146,6 +147,8 @@ export const ownReceiptSchema = z
 export const feedbackSchema = z
   .strictObject({
     kind: z.enum(['released', 'returned']),
+    /** Why it was returned; null: it was not, or before reasons were kept with it. */
+    reason: reasonSchema.nullable(),
     choices: choicesSchema,
     /** Plain points, where there is no rubric. */
     points: pointsSchema.nullable(),

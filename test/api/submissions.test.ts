@@ -208,7 +208,8 @@ describe('what was handed in', () => {
     const body = { version: 1, reason: 'A source is missing.' };
     await ok(teacher, 'submissions.return', { params: { submissionId: first }, body });
     expect((await list('returned')).items).toMatchObject([{ state: 'returned', status: 'open' }]);
-    expect((await get(first)).feedback).toMatchObject({ kind: 'returned', mark: null });
+    const { reason } = body;
+    expect((await get(first)).feedback).toMatchObject({ kind: 'returned', reason, mark: null });
     expect(await newsOf(learners[0])).toMatchObject([
       { what: 'returned', reason: body.reason, from: null, to: null },
     ]);

@@ -71,6 +71,7 @@ it('case 19: says nothing of a marking before its mark is released', () => {
 it('says from the release on what was written, earned and taken', () => {
   expect(feedbackOf(of(ready), markOf(at(12)), at(13), ms(12))).toEqual({
     kind: 'released',
+    reason: null,
     choices: [],
     points: 800_000,
     comment: 'Clear.',
@@ -110,10 +111,11 @@ it('case 19: says of an older submission nothing that the mark of a newer one wa
   expect(feedbackOf(of(ready), markOf(at(9), { status: 'excused' }), null, ms(23))).toBeNull();
 });
 
-it('says at once what was returned, and no mark', () => {
-  const back = { ...ready, given: { ...given, kind: 'returned' as const } };
+it('says at once what was returned and why, and no mark', () => {
+  const back = { ...ready, given: { ...given, kind: 'returned' as const, reason: 'Name it.' } };
   expect(feedbackOf(of(back), markOf(null), null, ms(11))).toMatchObject({
     kind: 'returned',
+    reason: 'Name it.',
     comment: 'Clear.',
     mark: null,
     at: at(10),

@@ -35,11 +35,15 @@ export function feedbackOf(
     files: files ?? [],
     readAt,
   };
-  if (given.kind === 'returned') return { kind: 'returned', ...said, mark: null, at: given.at };
+  if (given.kind === 'returned') {
+    const reason = given.reason ?? null;
+    return { kind: 'returned', reason, ...said, mark: null, at: given.at };
+  }
   const [released] = mark && isOf(mark, marking.submissionId) ? releasedMarks([mark], now) : [];
   if (released?.status !== 'marked') return null;
   return {
     kind: 'released',
+    reason: null,
     ...said,
     mark: {
       earned: released.earned,

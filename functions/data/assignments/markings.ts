@@ -34,6 +34,8 @@ export const workShape = {
 /** What its person is told, now or once the mark is released: it stays while somebody works at another. */
 const givenRecord = z.object({
   kind: z.enum(['ready', 'returned']),
+  /** Why it was returned; left out: it was not. */
+  reason: z.string().optional(),
   ...writtenShape,
   ...workShape,
   /** The two who came to it, where they marked it apart; left out: who gave it. */

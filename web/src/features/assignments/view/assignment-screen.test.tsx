@@ -186,6 +186,7 @@ it('shows what came back, with how the mark came to be, and hears that it was re
     },
     feedback: {
       kind: 'released',
+      reason: null,
       choices: [
         {
           criterionId: criterion?.criterionId ?? '',
@@ -234,6 +235,28 @@ it('shows what came back, with how the mark came to be, and hears that it was re
   expect(screen.getByText('Graded')).toBeDefined();
   await press('I have read this');
   await feedback.findByText(/^You read this on /);
+});
+
+it('says why work was sent back, where one reads what was said of it', async () => {
+  const feedback = {
+    kind: 'returned' as const,
+    reason: 'Name your source.',
+    choices: [],
+    points: null,
+    comment: 'A good start.',
+    comments: [],
+    files: [],
+    mark: null,
+    at: '2026-03-02T12:00:00.000Z',
+    readAt: null,
+  };
+  serve({ state: 'returned', submissions: [receiptOf(1)], counts: 1 }, [
+    submissionOf(1, { feedback }),
+  ]);
+  await show();
+  const returned = within(await screen.findByRole('region', { name: 'Returned for changes' }));
+  expect(returned.getByText('Name your source.')).toBeDefined();
+  expect(returned.getByText('A good start.')).toBeDefined();
 });
 
 it('says in plain words how far the marking is: waiting, under way, or released', async () => {

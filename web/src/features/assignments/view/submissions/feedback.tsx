@@ -38,7 +38,7 @@ export function Feedback(props: Props) {
   const read = useWrite('assignments.readFeedback', {
     meta: { invalidates: [assignmentQueries.submission(ids).queryKey] },
   });
-  const { kind, choices, comment, mark, at, readAt } = feedback;
+  const { kind, reason, choices, comment, mark, at, readAt } = feedback;
   return (
     <Card as="section" aria-labelledby="feedback">
       <Flex justify="space-between" gap="3" wrap="wrap" align="baseline" mb="3">
@@ -50,6 +50,11 @@ export function Feedback(props: Props) {
         </Text>
       </Flex>
       <Flex direction="column" gap="5">
+        {reason !== null && (
+          <Text maxW="prose" overflowWrap="anywhere">
+            {reason}
+          </Text>
+        )}
         {mark && <WorkedMark mark={mark} />}
         {comment !== '' && (
           <Box borderInlineStartWidth="3px" borderColor="fg.gold" ps="3" maxW="prose">
