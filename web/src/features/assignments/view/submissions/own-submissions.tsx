@@ -33,7 +33,7 @@ export function OwnSubmissions({ page: { submissions, counts }, shown }: Props) 
         {submissions.map(({ number, submittedAt, isLate, isWithdrawn, words, link, files }) => {
           const parts = [
             ...(words === null ? [] : [wordCount.count(words)]),
-            ...(link === null ? [] : [t('work.link')]),
+            ...(link === null ? [] : [t('submissions.link')]),
             ...(files.length === 0 ? [] : [t('submissions.files', { count: files.length })]),
           ];
           return (

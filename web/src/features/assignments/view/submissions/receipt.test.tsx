@@ -30,6 +30,27 @@ it('names what was handed in, when, and each file with its size and hash', async
   expect(writeText).toHaveBeenCalledExactlyOnceWith('3'.repeat(64));
 });
 
+it('comes into view when it is new, and is new no more once it was withdrawn', async () => {
+  const scrollIntoView = vi.fn();
+  Element.prototype.scrollIntoView = scrollIntoView;
+  const shown = { title: 'An essay', course: 'Baking', isNew: true };
+  const { unmount } = await renderInSite(<Receipt receipt={receiptOf(1)} {...shown} />);
+  expect(scrollIntoView).toHaveBeenCalledExactlyOnceWith({ block: 'start' });
+  unmount();
+  await renderInSite(<Receipt receipt={receiptOf(1, { isWithdrawn: true })} {...shown} />);
+  expect(screen.getByRole('heading', { name: 'Receipt' })).toBeDefined();
+  expect(screen.queryByText('Submitted: your receipt')).toBeNull();
+});
+
+it('explains the hash of files only where there are any', async () => {
+  const shown = { title: 'An essay', course: 'Baking' };
+  const { unmount } = await renderInSite(<Receipt receipt={receiptOf(1)} {...shown} />);
+  expect(screen.getByText(/^The hash of a file .* The time is the server’s\.$/)).toBeDefined();
+  unmount();
+  await renderInSite(<Receipt receipt={receiptOf(1, { files: [] })} {...shown} />);
+  expect(screen.getByText('The time is the server’s.')).toBeDefined();
+});
+
 it('says that a copy comes by mail, and afterwards to which address it went', async () => {
   const shown = { title: 'Un ensayo', course: 'Panadería' };
   const { unmount } = await renderInSite(<Receipt receipt={receiptOf(1)} {...shown} isNew />, {
@@ -65,7 +86,7 @@ it('stands among all that was handed in, with which one counts', async () => {
   const states = rows.map((row) => within(row).getAllByRole('cell').at(-1)?.textContent);
   expect(states).toEqual(['Retirada', 'Cuenta', 'Sustituida']);
   expect(
-    within(rows[1] as HTMLElement).getByText(/^1200 palabras, Enlace.*1 archivo$/),
+    within(rows[1] as HTMLElement).getByText(/^1200 palabras, un enlace.*1 archivo$/),
   ).toBeDefined();
   const shown = screen.getByRole('link', { current: true });
   expect(shown.textContent).toBe('Entrega 2');

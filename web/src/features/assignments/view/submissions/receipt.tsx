@@ -40,7 +40,10 @@ export function Receipt({ receipt, title, course, isNew = false }: Props) {
     receipt;
   const { mailedTo } = receipt;
   useEffect(() => {
-    if (isNew) heading.current?.focus();
+    if (!isNew) return;
+    heading.current?.focus();
+    // Focusing alone leaves it at the lower edge, beneath the bar of a phone.
+    heading.current?.scrollIntoView?.({ block: 'start' });
   }, [isNew]);
   const facts = [
     [t('receipt.assignment'), title],
@@ -55,7 +58,7 @@ export function Receipt({ receipt, title, course, isNew = false }: Props) {
     <Paper aria-labelledby={id} {...styles}>
       <Flex justify="space-between" align="center" gap="3" wrap="wrap" mb="3">
         <Heading as="h3" size="lg" id={id} ref={heading} tabIndex={-1} outline="none">
-          {t(isNew ? 'receipt.new' : 'receipt.title')}
+          {t(isNew && !isWithdrawn ? 'receipt.new' : 'receipt.title')}
         </Heading>
         <Flex gap="2" align="center" wrap="wrap">
           {isLate && <Badge colorPalette="orange">{t('receipt.late')}</Badge>}
@@ -85,7 +88,8 @@ export function Receipt({ receipt, title, course, isNew = false }: Props) {
       )}
       {files.length > 0 && <FileTable files={files} />}
       <Text textStyle="sm" color="fg.muted" mt="3" maxW="prose">
-        {t('receipt.what')}
+        {files.length > 0 && `${t('receipt.what')} `}
+        {t('receipt.clock')}
       </Text>
       {(mailedTo !== null || isNew) && (
         <Text textStyle="sm" color="fg.muted" mt="1" maxW="prose" overflowWrap="anywhere">
