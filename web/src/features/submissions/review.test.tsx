@@ -249,6 +249,22 @@ describe('extensions', () => {
     answers['submissions.listExtensions'] = pageOf(extension);
   });
 
+  it('give something: the same dates as for everyone and no more attempts are none', async () => {
+    answers['submissions.extend'] = { extension };
+    await renderInSite(<ExtensionList ids={ids} />);
+    await screen.findByText(/2 more attempts/);
+    press('Change the extension of Person 1');
+    const dialog = await screen.findByRole('dialog');
+    type(dialog, /^Due/, '');
+    type(dialog, /^More attempts/, '0');
+    press('Save', dialog);
+    await within(dialog).findByText(/^Enter another date, or more attempts/);
+    expect(sent('submissions.extend')).toEqual([]);
+    type(dialog, /^More attempts/, '1');
+    press('Save', dialog);
+    await waitFor(() => expect(sent('submissions.extend')).toHaveLength(1));
+  });
+
   it('are changed over the version that was seen', async () => {
     answers['submissions.extend'] = { extension };
     await renderInSite(<ExtensionList ids={ids} />);

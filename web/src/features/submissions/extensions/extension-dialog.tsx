@@ -93,7 +93,11 @@ export function ExtensionDialog({ ids, people, before, onClose, onDone }: Props)
         label={t('extend.dueAt')}
         hint={t('extend.asAll')}
         type="datetime-local"
-        field={register('dueAt')}
+        error={errors.dueAt && t('extend.nothing')}
+        field={register('dueAt', {
+          validate: (due, { closesAt, moreAttempts }) =>
+            due !== '' || closesAt !== '' || Number(moreAttempts) !== 0,
+        })}
       />
       <TextField
         label={t('extend.closesAt')}
