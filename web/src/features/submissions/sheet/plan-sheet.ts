@@ -45,7 +45,13 @@ export type SheetFault = { line: number; code: string; because: FaultReason };
 type Written = Pick<NonNullable<SubmissionWork['marking']>, 'points' | 'comment'>;
 /** What a row changes of how a submission is marked. */
 export type SheetChange = { line: number; work: SubmissionWork; from: Written; to: Written };
-export type SheetPlan = { changes: SheetChange[]; faults: SheetFault[]; unchanged: number };
+export type SheetPlan = {
+  changes: SheetChange[];
+  faults: SheetFault[];
+  unchanged: number;
+  /** In so many rows there are points that are not read, since a rubric gives them. */
+  byRubric: number;
+};
 
 export function placesIn(columns: readonly string[]): Places {
   const folded = columns.map((column) => fold(column).trim());
@@ -94,6 +100,7 @@ export function planSheet(
       because: 'notClosed',
     })),
     unchanged: 0,
+    byRubric: 0,
   };
   const seen = new Set<string>();
   for (const { line, cells } of sheet.rows) {
@@ -106,7 +113,9 @@ export function planSheet(
     if (!work || seen.has(code) || work.isOutdated) continue;
     seen.add(code);
     const from = writtenIn(work);
-    const points = pointsIn(cells[places.points]?.trim() ?? '', work, from.points);
+    const typed = cells[places.points]?.trim() ?? '';
+    if (typed !== '' && work.marks.by === 'rubric') plan.byRubric += 1;
+    const points = pointsIn(typed, work, from.points);
     const comment = cells[places.feedback]?.trim() || from.comment;
     if (typeof points === 'string') fault(points);
     else if (comment.length > mostFeedback) fault('tooLong');

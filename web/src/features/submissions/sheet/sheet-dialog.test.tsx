@@ -99,6 +99,17 @@ it('shows what would change before it writes, as drafts or ready, each over the 
   ]);
 });
 
+it('says that points are not read where a rubric gives them, and takes the feedback', async () => {
+  const saved = serve([workOf(1), workOf(2)]);
+  const dialog = await open();
+  within(dialog).getByText(/Where a rubric gives the points, the sheet holds feedback alone\.$/);
+  bring(dialog, `Submission,Points,Feedback\n${id(1)},99,Well argued.\n${id(2)},4,\n`);
+  await within(dialog).findByText('The points in 2 rows are not read: a rubric gives them here.');
+  within(dialog).getByText('1 submission changes.');
+  within(dialog).getByText('1 row changes nothing.');
+  expect(saved).toEqual([]);
+});
+
 it('names what could not be written, and writes that again alone', async () => {
   let isStale = true;
   const saved = serve([workOf(1, byPoints), workOf(2, byPoints)], (submissionId) =>

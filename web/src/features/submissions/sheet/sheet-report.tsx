@@ -9,7 +9,8 @@ import type { SheetPlan } from './plan-sheet.ts';
 import './texts.ts';
 
 /** What would become of the rows of a marking sheet: those that cannot be taken, with the reason, and what the others change. */
-export function SheetReport({ plan: { changes, faults, unchanged } }: { plan: SheetPlan }) {
+export function SheetReport({ plan }: { plan: SheetPlan }) {
+  const { changes, faults, unchanged, byRubric } = plan;
   const { t } = useTranslation('markingSheet');
   const { language } = useLanguage();
   const nameOf = useSubmitterName();
@@ -21,6 +22,7 @@ export function SheetReport({ plan: { changes, faults, unchanged } }: { plan: Sh
     <>
       <ReportLead>{t('sums', { count: changes.length })}</ReportLead>
       {unchanged > 0 && <Text>{t('unchanged', { count: unchanged })}</Text>}
+      {byRubric > 0 && <Text>{t('byRubric', { count: byRubric })}</Text>}
       <SomeRows
         title={t('faults', { count: faults.length })}
         heads={[t('line'), t('head.code'), t('because')]}
