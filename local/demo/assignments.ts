@@ -343,7 +343,7 @@ export const assignments: DemoAssignment[] = [
         {
           do: 'answer',
           answer:
-            'Esperar no es una alternativa: di qué harás si te dicen que no. La nota se queda, y tienes otra entrega para añadirlo.',
+            'Esperar no es una alternativa: di qué harás si te dicen que no. La nota se queda; tenlo en cuenta en la próxima negociación.',
           daysAgo: 5.2,
         },
       ],

@@ -56,7 +56,7 @@ it('counts what was submitted and not withdrawn', async () => {
   const submissions = [false, true, false].map((isWithdrawn) => ({ isWithdrawn }));
   await renderInSite(<AssignmentFacts assignment={factsOf({ attempts: 3, submissions })} />);
   expect(said('Submissions')).toEqual([
-    'You can submit up to 3 times. The last submission counts. You have submitted 2 times.',
+    'You can submit up to 3 times. The last submission counts; you can replace it until someone begins to mark it. You have submitted 2 times.',
   ]);
 });
 
