@@ -150,3 +150,13 @@ it('shows what the student chose beside a criterion, once a choice is made there
   fireEvent.blur(own);
   within(criterion(3)).getByText('The student: 3 points · It runs.');
 });
+
+it('says no sum before all is marked: the points that there are would pass for those that are given', async () => {
+  await renderInSite(<Marking />);
+  expect(screen.getByText('– of 15 points')).toBeDefined();
+  fireEvent.click(levels(1)[1]!);
+  expect(screen.getByText('– of 15 points')).toBeDefined();
+  fireEvent.change(screen.getByLabelText('Points: Criterion 3'), { target: { value: '3' } });
+  fireEvent.click(levels(2)[0]!);
+  expect(screen.getByText('7 of 15 points')).toBeDefined();
+});

@@ -6,8 +6,8 @@ import './texts.ts';
 import { usePointWords } from './use-point-words.ts';
 
 type Props = {
-  /** null: nothing is said of it. */
-  points: number | null;
+  /** null: something waits to be marked; undefined: nothing is marked by it here. */
+  points: number | null | undefined;
   most: number;
   children?: ReactNode;
 };
@@ -27,7 +27,9 @@ export function RubricTotal({ points, most, children }: Props) {
       fontWeight="semibold"
     >
       <span>{t('rubric.total')}</span>
-      <Text fontVariantNumeric="tabular-nums">{words.earned(points, most)}</Text>
+      <Text fontVariantNumeric="tabular-nums">
+        {points === null ? words.open(most) : words.earned(points ?? null, most)}
+      </Text>
       {children}
     </Flex>
   );

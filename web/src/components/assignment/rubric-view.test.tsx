@@ -42,7 +42,7 @@ it('gives no sum as long as something waits, and writes numbers as the reader do
   ];
   await renderInSite(<RubricView rubric={rubric} choices={choices} />, { language: 'es' });
   expect(screen.getByText('2,5 de 10 puntos')).toBeDefined();
-  expect(screen.getByText('15 puntos')).toBeDefined();
+  expect(screen.getByText('– de 15 puntos')).toBeDefined();
   expect(screen.getAllByText('Aquí no se eligió nada.')).toHaveLength(2);
 });
 

@@ -93,7 +93,7 @@ export function RubricView({ rubric, choices = null, as = 'h3', beside = null }:
           </Box>
         );
       })}
-      <RubricTotal points={choices && points} most={most} />
+      <RubricTotal points={choices ? points : undefined} most={most} />
     </Box>
   );
 }

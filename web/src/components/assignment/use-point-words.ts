@@ -9,16 +9,14 @@ export function usePointWords() {
   const { language } = useLanguage();
   const most = (points: number) =>
     t('rubric.points', { count: points / 10_000, points: formatPoints(points, language) });
+  const of = (earned: string, points: number) =>
+    t('rubric.of', { count: points / 10_000, earned, points: formatPoints(points, language) });
   return {
     most,
     /** @param earned null: nothing is said of it */
     earned: (earned: number | null, points: number) =>
-      earned === null
-        ? most(points)
-        : t('rubric.of', {
-            count: points / 10_000,
-            earned: formatPoints(earned, language),
-            points: formatPoints(points, language),
-          }),
+      earned === null ? most(points) : of(formatPoints(earned, language), points),
+    /** How many there are where it is still open what is earned. */
+    open: (points: number) => of('–', points),
   };
 }
