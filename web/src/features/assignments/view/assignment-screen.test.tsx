@@ -150,6 +150,17 @@ it('hands nothing in without a connection, and sends nothing later by itself', a
   expect(called('assignments.submit')).toEqual([]);
 });
 
+it('is held by what is no address, and leads there', async () => {
+  serve({ handIn: { ...pageOf().handIn, link: true } });
+  await show();
+  const link = await screen.findByRole('textbox', { name: 'Link' });
+  fireEvent.change(link, { target: { value: 'http://example.org' } });
+  await press('Submit…');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement).toBe(link);
+  expect(screen.getAllByText(/^Enter an address that begins with https/)).toHaveLength(2);
+});
+
 it('sends a submit whose answer was lost under the same key', async () => {
   const server = serve();
   await show();

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { Heading } from '@chakra-ui/react/heading';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Work } from '#shared/schemas/work-files.ts';
 import type { AssignmentPage, Receipt } from '#web/blocks/assignment/types.ts';
@@ -42,6 +42,7 @@ export default function WorkArea({ page, clock, onRefetch, onSubmitted }: Props)
   const [asks, setAsks] = useState(false);
   const [isLinkWrong, setLinkWrong] = useState(false);
   const [isHeld, setHeld] = useState(false);
+  const root = useRef<HTMLElement>(null);
   const { fields, conflict } = state;
   const work = { kind: 'assignment', courseId, assignmentId } as const;
   const belongs = useCallback(
@@ -67,7 +68,7 @@ export default function WorkArea({ page, clock, onRefetch, onSubmitted }: Props)
     return `${t('submit.failed')} ${t(`errors:${key}`)}`;
   };
   return (
-    <Box as="section" aria-labelledby="own-work">
+    <Box as="section" aria-labelledby="own-work" ref={root}>
       <Flex justify="space-between" align="center" gap="3" wrap="wrap" mb="4">
         <Heading as="h2" size="2xl" id="own-work">
           {t('work.title')}
@@ -130,6 +131,9 @@ export default function WorkArea({ page, clock, onRefetch, onSubmitted }: Props)
             onClick={() => {
               const holds = isLinkWrong || conflict !== null;
               setHeld(holds);
+              // Whoever is held is brought to what holds them; two versions to choose from have heard of it already.
+              if (isLinkWrong && !conflict)
+                root.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
               if (holds) return;
               void keeper.flush();
               setAsks(true);
