@@ -82,6 +82,7 @@ it('shows the work beside the rubric, delivers what is whole, and leaves it as i
   });
   fireEvent.click(screen.getByRole('button', { name: 'Deliver the review' }));
   await screen.findByText('You delivered this review. It stays as it is.');
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: /^Review of .* 2$/ }));
   expect(server.saved.at(-1)).toMatchObject({ isDelivered: true });
   expect(server.task.review?.comment).toBe('Well put.');
   expect(screen.queryByRole('button', { name: 'Deliver the review' })).toBeNull();

@@ -4,6 +4,7 @@ import { Heading } from '@chakra-ui/react/heading';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { Text } from '@chakra-ui/react/text';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReadReview } from '#web/components/peer-reviews/read-review.tsx';
 import '#web/components/peer-reviews/texts.ts';
@@ -51,9 +52,16 @@ function Task({ task, onRefetch }: { task: PeerTask; onRefetch: () => void }) {
   const { t } = useTranslation('peerReviews');
   const { language } = useLanguage();
   const { number, dueAt, state, work, review, marking, isForGroups } = task;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(state);
+  useEffect(() => {
+    // The form is gone once it is delivered: one reads on where that is said.
+    if (before.current === 'open' && state === 'delivered') heading.current?.focus();
+    before.current = state;
+  }, [state]);
   return (
     <Box mt="3">
-      <Heading as="h2" size="2xl" mb="2">
+      <Heading as="h2" size="2xl" mb="2" ref={heading} tabIndex={-1} outline="none">
         {t(isForGroups ? 'screen.titleOfGroup' : 'screen.title', { number })}
       </Heading>
       {state === 'open' && (
