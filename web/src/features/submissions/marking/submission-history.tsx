@@ -21,7 +21,9 @@ export function SubmissionHistory({ history }: Pick<SubmissionWork, 'history'>) 
         change:
           from === null && to === null
             ? null
-            : t('history.change', { from: words(from), to: words(to) }),
+            : from === to
+              ? words(to)
+              : t('history.change', { from: words(from), to: words(to) }),
         reason,
         by: t('byAt', { name: by.name || t('nameless'), when: formatMinute(at, language) }),
       }))}
