@@ -245,7 +245,8 @@ it('shows what came back, with how the mark came to be, and hears that it was re
   expect(document.querySelector('mark')?.textContent).toBe('Th');
   expect(screen.getByText('Graded')).toBeDefined();
   await press('I have read this');
-  await feedback.findByText(/^You read this on /);
+  const said = await feedback.findByText(/^You read this on /);
+  await waitFor(() => expect(document.activeElement).toBe(said));
 });
 
 it('says why work was sent back, where one reads what was said of it', async () => {

@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { Heading } from '@chakra-ui/react/heading';
 import { Text } from '@chakra-ui/react/text';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { assignmentQueries, inAddress } from '#web/blocks/assignment/queries.ts';
 import type { AssignmentPage, OwnSubmission, SubmissionIds } from '#web/blocks/assignment/types.ts';
@@ -38,7 +39,13 @@ export function Feedback(props: Props) {
   const read = useWrite('assignments.readFeedback', {
     meta: { invalidates: [assignmentQueries.submission(ids).queryKey] },
   });
+  const said = useRef<HTMLParagraphElement>(null);
   const { kind, reason, choices, comment, mark, at, readAt } = feedback;
+  const hasSaid = read.isSuccess && readAt !== null;
+  useEffect(() => {
+    // In place of the button that was pressed stands what became of it.
+    if (hasSaid) said.current?.focus();
+  }, [hasSaid]);
   return (
     <Card as="section" aria-labelledby="feedback">
       <Flex justify="space-between" gap="3" wrap="wrap" align="baseline" mb="3">
@@ -97,7 +104,7 @@ export function Feedback(props: Props) {
               {t('feedback.read')}
             </Button>
           ) : (
-            <Text color="fg.success">
+            <Text color="fg.success" ref={said} tabIndex={-1} outline="none">
               {t('feedback.readAt', { when: formatMinute(readAt, language) })}
             </Text>
           )}
