@@ -404,6 +404,24 @@ it('types like a spreadsheet: a digit begins, Enter goes on below, what is no ma
   ]);
 });
 
+it('changes nothing where somebody only goes through cells with Enter', async () => {
+  rows[0]!.marks[0] = { ...rows[0]!.marks[0]!, points: null, status: 'excused' };
+  rows[1]!.marks[0] = { ...rows[1]!.marks[0]!, points: null, status: 'missing' };
+  writes();
+  await show();
+  await screen.findByRole('grid');
+  at(0, 1);
+  for (const place of ['1:1', '2:1', '3:1']) {
+    key('Enter');
+    key('Enter');
+    expect(document.activeElement?.getAttribute('data-at')).toBe(place);
+  }
+  key('9');
+  key('Enter');
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()).toMatchObject([{ cells: [{ userId: id('P', 3) }] }]);
+});
+
 it('asks why a mark is set in place of what a quiz comes to, and says it along', async () => {
   writes();
   await show();

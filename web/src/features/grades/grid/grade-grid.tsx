@@ -130,15 +130,17 @@ export function GradeGrid(props: Props) {
     setEditing(null);
     if (editing) moveTo(editing, windows);
   };
+  const old = edited ? words.toType(edited.before, edited.item) : '';
   const field = editing && edited && (
     <CellField
       key={`${edited.row.userId} ${edited.item.itemId}`}
       label={words.cell(edited.row, edited.item)}
       wrong={t('typing.wrong')}
       text={editing.text ?? ''}
-      old={words.toType(edited.before, edited.item)}
+      old={old}
       onTake={(text, onward) => {
-        if (!hands.onType(edited, text)) return false;
+        // Whoever only goes through a cell changes nothing: an excused one is empty, too.
+        if (text !== old && !hands.onType(edited, text)) return false;
         setEditing(null);
         if (onward === 'stay') return true;
         const [rowsOn, columnsOn] = steps[onward];

@@ -23,7 +23,7 @@ type Onto = {
   columns: readonly Column[];
   /** Where its first cell goes. */
   at: { row: number; column: number };
-  read: (text: string, item: BookItem) => CellChange | null;
+  read: (text: string, item: BookItem, before: RowMark | null) => CellChange | null;
 };
 
 /** Where each cell of a block goes; those that are empty, that are that already, or that have no place are counted. */
@@ -39,7 +39,7 @@ export function placed(block: readonly string[][], { rows, columns, at, read }: 
       else if (item.isHidden) left.hidden += 1;
       else {
         const before = row.marks.find(({ itemId }) => itemId === item.itemId) ?? null;
-        const change = read(text, item);
+        const change = read(text, item, before);
         if (isThat(before, change)) left.same += 1;
         else cells.push({ row, item, before, text: text.trim(), change });
       }

@@ -9,8 +9,8 @@ import { typedChange } from './typed-change.ts';
 import { undoing } from './undoing.ts';
 
 const words = { missing: 'Sin entregar', excused: 'Eximido' };
-const read = (text: string, inPercent = false) =>
-  typedChange(text, { most: 80_000, inPercent, words });
+const read = (text: string, inPercent = false, points: number | null = null, most = 80_000) =>
+  typedChange(text, { most, inPercent, points, words });
 
 it('understands points, percentages and the words of states, in the ways in which people write them', () => {
   expect(read(' 7,5 ')).toEqual({ do: 'points', points: 75_000 });
@@ -21,6 +21,12 @@ it('understands points, percentages and the words of states, in the ways in whic
   expect(read('sin entregar')).toEqual({ do: 'missing' });
   expect(read('EXIMIDO')).toEqual({ do: 'excuse' });
   for (const text of ['seven', '-1', '1e3', '101%', '7,5,1', '=7']) expect(read(text)).toBeNull();
+});
+
+it('reads a percentage that stands there rounded as the points that it stands for', () => {
+  expect(read('33.33%', true, 10_000, 30_000)).toEqual({ do: 'points', points: 10_000 });
+  expect(read('33,33', true, 10_000, 30_000)).toEqual({ do: 'points', points: 10_000 });
+  expect(read('33.34%', true, 10_000, 30_000)).toEqual({ do: 'points', points: 10_002 });
 });
 
 it('reads the cells of a spreadsheet as its program puts them on the clipboard', () => {

@@ -7,12 +7,15 @@ type Reading = {
   most: number;
   /** A number without a sign is a percentage. */
   inPercent: boolean;
+  /** The points that stand there, in ten-thousandths; null: none do. */
+  points: number | null;
   /** The words of the states, as the reader's language has them. */
   words: Record<'missing' | 'excused', string>;
 };
 
 /** What somebody means who types a text into a cell; null: nobody knows. */
-export function typedChange(text: string, { most, inPercent, words }: Reading): CellChange | null {
+export function typedChange(text: string, reading: Reading): CellChange | null {
+  const { most, inPercent, points: now, words } = reading;
   const typed = text.trim();
   if (typed === '') return { do: 'clear' };
   const word = typed.toLocaleLowerCase();
@@ -23,5 +26,8 @@ export function typedChange(text: string, { most, inPercent, words }: Reading): 
     return points === null ? null : { do: 'points', points };
   }
   const percent = percentOf(typed);
-  return percent === null ? null : { do: 'points', points: Math.round((most * percent) / 10_000) };
+  if (percent === null) return null;
+  // A percentage is shown rounded: a third of the points is read as a third again.
+  const isNow = now !== null && most > 0 && Math.round((now * 10_000) / most) === percent;
+  return { do: 'points', points: isNow ? now : Math.round((most * percent) / 10_000) };
 }

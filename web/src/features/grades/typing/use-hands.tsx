@@ -53,10 +53,11 @@ export function useHands({ courseId, columns, loaded, inPercent }: Props) {
       ]),
     );
   }, [cells]);
-  const read = (text: string, { most }: Pick<BookItem, 'most'>) =>
+  const read = (text: string, { most }: Pick<BookItem, 'most'>, before: RowMark | null) =>
     typedChange(text, {
       most,
       inPercent,
+      points: before?.status === 'marked' ? before.points : null,
       words: { missing: t('status.missing'), excused: t('status.excused') },
     });
   const close = () => setAsked(null);
@@ -72,7 +73,7 @@ export function useHands({ courseId, columns, loaded, inPercent }: Props) {
     onUndo: () => typing.undo(t('typing.undoReason')),
     /** False: nobody understands the text. */
     onType(cell: Cell, text: string): boolean {
-      const change = read(text, cell.item);
+      const change = read(text, cell.item, cell.before);
       if (change === null) return false;
       if (isThat(cell.before, change)) return true;
       if (needsReason(cell, change)) setAsked({ for: 'mark', cell, text });
@@ -97,7 +98,7 @@ export function useHands({ courseId, columns, loaded, inPercent }: Props) {
           inPercent={inPercent}
           reason={lastReason}
           needsReason={(change) => needsReason(asked.cell, change)}
-          read={(text) => read(text, asked.cell.item)}
+          read={(text) => read(text, asked.cell.item, asked.cell.before)}
           onSay={(change, reason) => say(asked.cell, change, reason)}
           onClose={close}
         />
