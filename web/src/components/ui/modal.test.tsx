@@ -56,6 +56,28 @@ describe('a dialog', () => {
     expect(focused()).toBe(screen.getByRole('button', { name: 'Remove' }));
   });
 
+  it('is closed by Escape in it, not by that in one over it, nor by a choice of files that was given up', async () => {
+    const closeUpper = vi.fn<() => void>();
+    onClose.mockClear();
+    await show(
+      <>
+        <input type="file" aria-label="Files" />
+        <Modal title="Over it" onClose={closeUpper}>
+          <button type="button">Make it</button>
+        </Modal>
+      </>,
+    );
+    const cancel = (of: Element, bubbles: boolean) =>
+      fireEvent(of, new Event('cancel', { bubbles, cancelable: true }));
+    const [lower, upper] = document.querySelectorAll('dialog');
+    cancel(upper!, false);
+    expect(closeUpper).toHaveBeenCalledOnce();
+    cancel(screen.getByLabelText('Files'), true);
+    expect(onClose).not.toHaveBeenCalled();
+    cancel(lower!, false);
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
   it('takes no key that was held since before it opened', async () => {
     await show(<button type="button">Remove</button>);
     const held = fireEvent.keyDown(screen.getByRole('button', { name: 'Remove' }), {

@@ -102,6 +102,8 @@ export function Modal(props: Props) {
       place={place}
       {...(bare ? { 'aria-label': title } : { 'aria-labelledby': titleId })}
       onCancel={(event) => {
+        // React hands on what a dialog over this one, or a choice of files that was given up, says to itself.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}
