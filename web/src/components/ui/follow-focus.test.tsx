@@ -6,6 +6,7 @@ import '../../../test/dialogs.ts';
 import { renderInSite } from '../../../test/render-in-site.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { followFocus } from './follow-focus.ts';
+import { Modal } from './modal.tsx';
 
 followFocus();
 beforeEach(() => document.querySelectorAll('dialog').forEach((dialog) => dialog.remove()));
@@ -70,6 +71,55 @@ describe('what has the focus and goes away', () => {
     await press('Approve Ben');
     await press('Yes');
     await waitFor(() => expect(document.activeElement).toBe(button('Approve Cleo')));
+  });
+
+  it('goes back from a dialog over a sheet into the sheet, from another that took its place too, and then to the page', async () => {
+    function Marks() {
+      const [open, setOpen] = useState<string[]>([]);
+      return (
+        <>
+          <button type="button" onClick={() => setOpen(['sheet'])}>
+            Details
+          </button>
+          {open.includes('sheet') && (
+            <Modal title="Sheet" onClose={() => setOpen([])}>
+              <button type="button" onClick={() => setOpen(['sheet', 'mark'])}>
+                Set mark
+              </button>
+              <button type="button" onClick={() => setOpen([])}>
+                Leave
+              </button>
+            </Modal>
+          )}
+          {(['mark', 'then'] as const).map(
+            (name) =>
+              open.includes(name) && (
+                <Modal key={name} title={name} onClose={() => setOpen(['sheet'])}>
+                  <button
+                    type="button"
+                    onClick={() => setOpen(name === 'mark' ? ['sheet', 'then'] : ['sheet'])}
+                  >
+                    Done with {name}
+                  </button>
+                </Modal>
+              ),
+          )}
+        </>
+      );
+    }
+    await renderInSite(<Marks />);
+    // Browsers let nothing take the focus that a modal dialog covers.
+    const covered = () => document.querySelector('dialog') !== null;
+    const details = button('Details');
+    const focus = details.focus.bind(details);
+    details.focus = () => (covered() ? undefined : focus());
+    await press('Details');
+    await press('Set mark');
+    await press('Done with mark');
+    await press('Done with then');
+    await waitFor(() => expect(document.activeElement).toBe(button('Set mark')));
+    await press('Leave');
+    await waitFor(() => expect(document.activeElement).toBe(details));
   });
 
   it('gets it back when it was only switched off while its work was under way', async () => {

@@ -12,6 +12,18 @@ type Trail = {
 
 const over = 'dialog, [popover]';
 
+const overOf = (trail: Trail | null) => trail?.steps[0]?.element.closest(over) ?? null;
+
+/** What the focus goes back to from something that is open over the page, which may be open over another such thing. */
+function outsideOf(opened: Element, last: Trail | null): Trail | null {
+  const before = overOf(last);
+  if (before === null || !last) return last;
+  if (before === opened) return last.outside;
+  if (!before.isConnected) return outsideOf(opened, last.outside);
+  // Back from what was open over it, and else what it is open over.
+  return overOf(last.outside) === opened ? (last.outside?.outside ?? null) : last;
+}
+
 function trailOf(element: Element, last: Trail | null): Trail {
   const steps: Trail['steps'] = [];
   for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
@@ -20,10 +32,9 @@ function trailOf(element: Element, last: Trail | null): Trail {
     const before = around.slice(0, place).toReversed();
     steps.push({ element: at, before, after: around.slice(place + 1) });
   }
-  const isInside = element.closest(over) !== null;
-  const wasInside = last?.steps[0]?.element.closest(over) ?? null;
-  const outside = !isInside ? null : wasInside ? last?.outside : last;
-  return { steps, path: location.pathname, outside: outside ?? null };
+  const opened = element.closest(over);
+  const outside = opened ? outsideOf(opened, last) : null;
+  return { steps, path: location.pathname, outside };
 }
 
 const takes = (element: HTMLElement | undefined | null) => {
