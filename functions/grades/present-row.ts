@@ -34,8 +34,8 @@ export function presentRow(
   const all = row?.marks.filter(({ itemId }) => items.has(itemId)) ?? [];
   const marks = all.filter(({ itemId }) => !hidden.has(itemId));
   const released = new Set(row ? releasedOf(row, book, now).map(({ itemId }) => itemId) : []);
-  // A total would tell what it is made of.
-  const isHiding = marks.length < all.length;
+  // A total would tell what it is made of; one that somebody set is made of nothing.
+  const isHiding = marks.length < all.length && row?.isSet !== true;
   const anew = row && !isHiding ? null : shortTotal(bookTotal(book, marks, null));
   const kept = row?.book === book.name && !isHiding ? row : null;
   return {
