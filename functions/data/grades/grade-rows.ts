@@ -119,6 +119,11 @@ export const shortTotal = ({ percent, shown, letter, isPassed }: Total): ShortTo
   isPassed,
 });
 
+const withMost = (mark: RowMark, inBook: ReadonlyMap<string, number>): RowMark => ({
+  ...mark,
+  most: inBook.get(mark.itemId) ?? null,
+});
+
 /**
  * The row that follows from somebody's marks.
  * @param marks in the order of their items' ids
@@ -130,8 +135,12 @@ export function gradeRow(
   book: NamedBook,
   override: number | null,
 ): GradeRow {
-  const inBook = new Set(book.items.map(({ itemId }) => itemId));
-  const all = marks.filter(({ itemId }) => inBook.has(itemId)).map(rowMarkOf);
+  const inBook = new Map(book.items.map(({ itemId, most }) => [itemId, most]));
+  const all = marks
+    .filter(({ itemId }) => inBook.has(itemId))
+    .map(rowMarkOf)
+    // Points that somebody set with nothing earned beneath are of what the item is worth.
+    .map((mark) => (mark.points === null || mark.most !== null ? mark : withMost(mark, inBook)));
   const row = {
     courseId,
     userId,

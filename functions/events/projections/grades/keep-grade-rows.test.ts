@@ -186,6 +186,36 @@ describe('the rows and columns of a gradebook', () => {
     expect(still?.marks[1]?.release).toBe(later);
   });
 
+  it('count points that somebody set with nothing earned beneath, of what the item is worth', async () => {
+    const courseId = ids.ulid(14);
+    await keepBook(courseId, null);
+    const [who] = people(courseId, 1) as [Whose];
+    const told = [await enter(who)];
+    const set: Mark = {
+      ...who,
+      itemId: itemIds[0],
+      version: 1,
+      source: { kind: 'quiz', counts: 'best', attempts: [], counted: [] },
+      earned: null,
+      adjustments: [
+        { kind: 'override', at, reason: 'On paper.', status: 'open', from: null, to: 55_000 },
+      ],
+      points: 55_000,
+      status: 'marked',
+      releasedAt: at,
+      changedAt: at,
+      changedBy: who.userId,
+    };
+    await table.commit([marks.put(null, set)]);
+    await keepGradeRows([...told, change(who, 'Mark')], deps);
+    const [row] = await gradeRows.some(table, [who]);
+    expect(row?.marks).toMatchObject([{ points: 55_000, most: 100_000, isSet: true }]);
+    expect(row?.total.percent).toBe(5500);
+    const [column] = await gradeColumns.ofCourse(table, courseId);
+    expect(column?.all).toMatchObject({ n: 1, sum: 5500 });
+    expect(column?.released).toMatchObject({ n: 1, sum: 5500 });
+  });
+
   it('are made anew by another book, and say by which they were made', async () => {
     const courseId = ids.ulid(7);
     await keepBook(courseId, null);

@@ -23,10 +23,8 @@ export function ItemWhy({ line, isTried, title }: Props) {
   const words = useGradeWords();
   const steps = useMarkSteps();
   const { mark, figures } = line.item;
-  const own =
-    mark?.points != null && mark.earned && mark.earned.most > 0
-      ? Math.round((mark.points * 10_000) / mark.earned.most)
-      : null;
+  const most = mark?.earned?.most ?? line.item.most;
+  const own = mark?.points != null && most > 0 ? Math.round((mark.points * 10_000) / most) : null;
   const lines = [...(mark && !isTried ? steps(mark) : []), words.itemLine(line)];
   return (
     <chakra.details flex="1 0 100%" textStyle="sm">
