@@ -8,7 +8,7 @@ import '../texts.ts';
 import type { Book } from '../types.ts';
 import { whereOf } from '../views/place-address.ts';
 import { TotalRange } from '../views/total-range.tsx';
-import { type BookPlace, bookOrders } from './use-book-place.ts';
+import type { BookPlace } from './use-book-place.ts';
 
 const GroupDialog = lazy(async () => ({
   default: (await import('./group-dialog.tsx')).GroupDialog,
@@ -36,9 +36,9 @@ export function BookToolbar({ courseId, book, place, children }: Props) {
       {children}
       <Chooser
         label={t('order.label')}
-        value={place.place.sort}
+        value={place.order}
         choices={[
-          ...bookOrders.map((value) => ({ value, label: t(`order.${value}`) })),
+          ...place.orders.map((value) => ({ value, label: t(`order.${value}`) })),
           ...book.items
             .filter(({ itemId }) => itemId === place.sorted?.by)
             .flatMap(({ itemId, title }) =>

@@ -286,6 +286,25 @@ it('asks for whom the address says, in its order', async () => {
   );
 });
 
+it('case 21: says why people are not in order by totals that hold work without names, and offers none', async () => {
+  const hidden = [...items.slice(0, 2), item(2, { isHidden: true })];
+  call.mockImplementation(async (route: string) =>
+    route === 'grades.getBook' ? { ...book, items: hidden } : { items: rows, nextCursor: null },
+  );
+  await show();
+  await screen.findByRole('grid');
+  const total = () => screen.getByRole('columnheader', { name: 'Total' });
+  fireEvent.click(total());
+  expect(await screen.findByText(/People are in order by name until/)).toBeDefined();
+  expect(total().getAttribute('aria-sort')).toBeNull();
+  expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe(
+    'ascending',
+  );
+  const order = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort by' });
+  expect([...order.options].map(({ value }) => value)).toEqual(['name_asc', 'name_desc']);
+  expect(order.value).toBe('name_asc');
+});
+
 it('is a list of people where there is no room for a grid', async () => {
   wide = false;
   rows = rows.slice(0, 4);

@@ -96,7 +96,8 @@ function Rows({ courseId, title, book }: Props & { book: Book }) {
   const sortBy = (by: 'name' | 'total') => {
     const usual = by === 'name' ? 'ascending' : 'descending';
     const isTurned = place.sorted?.by === by && place.sorted.way === usual;
-    const way = (by === 'name') === isTurned ? 'desc' : 'asc';
+    const isHidden = !place.orders.some((one) => one.startsWith(by));
+    const way = (by === 'name') === isTurned && !isHidden ? 'desc' : 'asc';
     place.change({ sort: `${by}_${way}`, q: '' });
   };
   const openAt = ({ row, column }: At) => {
@@ -139,6 +140,11 @@ function Rows({ courseId, title, book }: Props & { book: Book }) {
             {t('opened.whole')}
           </Button>
         </Flex>
+      )}
+      {place.hidesOrder && (
+        <Text textStyle="sm" color="fg.warning" mb="3" role="status">
+          {t('hidden.order')}
+        </Text>
       )}
       {place.conditions.length > 0 && list.data && (
         <Suspense>

@@ -13,13 +13,13 @@ import {
 } from '../views/place-address.ts';
 import { rowQueryOf, wordsIn } from '../views/row-query.ts';
 
-export const bookOrders = ['name_asc', 'name_desc', 'total_desc', 'total_asc'] as const;
+const bookOrders = ['name_asc', 'name_desc', 'total_desc', 'total_asc'] as const;
 
 /**
  * What the address says of a book: whom it shows, in which order, and which columns. Where it leaves that open, the book
  * opens with the reader's view, which the address then says too: a link shows the same to whoever gets it.
  */
-export function useBookPlace({ opensWith }: Pick<Book, 'opensWith'>) {
+export function useBookPlace({ opensWith, items }: Pick<Book, 'opensWith' | 'items'>) {
   const [params, setParams] = useSearchParams();
   // As it was when the book was opened: a view that is chosen later turns no book that is open.
   const [first] = useState(opensWith?.place ?? null);
@@ -35,6 +35,14 @@ export function useBookPlace({ opensWith }: Pick<Book, 'opensWith'>) {
   const { group, where, category } = place;
   const q = wordsIn(params);
   const query = rowQueryOf(place, q);
+  const { sort = 'name', order = 'asc' } = query;
+  // Whose the marks are that are not to be known would be told by the order (case 21).
+  const hides = items.some(({ isHidden }) => isHidden);
+  const isByName =
+    sort === 'total'
+      ? hides
+      : !items.some(({ itemId, isHidden }) => itemId === sort && !isHidden);
+  const by = isByName ? 'name' : sort;
   const go = (next: URLSearchParams) =>
     setParams(next, { replace: true, preventScrollReset: true });
   /** Where a view would take its place, also what is usual is said. */
@@ -52,9 +60,14 @@ export function useBookPlace({ opensWith }: Pick<Book, 'opensWith'>) {
       q !== '' && group === null
         ? null
         : {
-            by: query.sort ?? 'name',
-            way: query.order === 'desc' ? ('descending' as const) : ('ascending' as const),
+            by,
+            way: order === 'desc' ? ('descending' as const) : ('ascending' as const),
           },
+    /** The same as an address says it, and what may be asked for beside the columns. */
+    order: `${by}_${order}`,
+    orders: bookOrders.filter((one) => !hides || !one.startsWith('total')),
+    /** Whether an order by totals is asked for that would tell whose marks are not to be known. */
+    hidesOrder: sort === 'total' && hides,
     group,
     place,
     query,
