@@ -14,12 +14,19 @@ export function useAdjustmentWords() {
   return (adjustment: Adjustment): string[] => {
     if (adjustment.kind === 'late') return late.worked(adjustment);
     if (adjustment.kind === 'override')
-      return [t('set', { points: points(adjustment.to) }), adjustment.reason];
+      return [
+        t('set', { count: adjustment.to / 10_000, points: points(adjustment.to) }),
+        adjustment.reason,
+      ];
     if (adjustment.kind === 'curve') {
       const { by, value, from, to } = adjustment;
       if (from === null || to === null) return [];
-      const change = by === 'points' ? points(value) : value;
-      return [t(`curve.${by}`, { value: change, from: points(from), to: points(to) })];
+      const became = { from: points(from), to: points(to) };
+      return [
+        by === 'points'
+          ? t('curve.points', { ...became, count: value / 10_000, value: points(value) })
+          : t('curve.percent', { ...became, value }),
+      ];
     }
     const { percent, reviews, median, from, to } = adjustment;
     return [

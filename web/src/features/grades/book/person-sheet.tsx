@@ -106,7 +106,7 @@ function MarkPart({ courseId, book, item, person, row, hands }: PartProps) {
             ]
           : []),
         ...(mark?.adjustments ?? []).flatMap((one) => worked(one)),
-        ...(mark
+        ...(mark && mark.status !== 'open'
           ? [
               mark.releasedAt === null
                 ? t('mark.notReleased')

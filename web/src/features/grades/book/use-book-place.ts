@@ -39,9 +39,7 @@ export function useBookPlace({ opensWith, items }: Pick<Book, 'opensWith' | 'ite
   // Whose the marks are that are not to be known would be told by the order (case 21).
   const hides = items.some(({ isHidden }) => isHidden);
   const isByName =
-    sort === 'total'
-      ? hides
-      : !items.some(({ itemId, isHidden }) => itemId === sort && !isHidden);
+    sort === 'total' ? hides : !items.some(({ itemId, isHidden }) => itemId === sort && !isHidden);
   const by = isByName ? 'name' : sort;
   const go = (next: URLSearchParams) =>
     setParams(next, { replace: true, preventScrollReset: true });

@@ -31,7 +31,9 @@ export function useJobWords(items: readonly BookItem[]) {
           ? t('plan.release', of)
           : t('plan.releaseFrom', { ...of, when: formatMinute(plan.from, language) });
       const { by, value } = plan.rule;
-      return t(`plan.curve.${by}`, { ...of, value: by === 'points' ? points(value) : value });
+      return by === 'points'
+        ? t('plan.curve.points', { ...of, count: value / 10_000, value: points(value) })
+        : t('plan.curve.percent', { ...of, value });
     },
   };
 }

@@ -10,6 +10,7 @@ import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { percentOf } from '#web/lib/percent.ts';
 import type { OwnGrades } from '../types.ts';
 import { useGradeWords } from '../words/use-grade-words.ts';
+import { SetByHand } from './set-by-hand.tsx';
 import './texts.ts';
 import { type Goal, goalFor, type Tried } from './worked.ts';
 
@@ -43,6 +44,7 @@ export function GoalPlanner({ grades, onTry }: Props) {
       <Text color="fg.muted" mt="1" maxW="prose">
         {t('goal.lead')}
       </Text>
+      <SetByHand trace={grades.trace} />
       <Flex gap="3" mt="4" align="center" wrap="wrap">
         <Flex as="label" align="center" gap="2">
           <span>{t('goal.field')}</span>

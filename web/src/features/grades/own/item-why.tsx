@@ -55,7 +55,7 @@ function useMarkSteps() {
   const { language } = useLanguage();
   const words = useGradeWords();
   const worked = useAdjustmentWords();
-  return ({ earned, adjustments, points, releasedAt }: OwnMark): string[] => [
+  return ({ earned, adjustments, points, status, releasedAt }: OwnMark): string[] => [
     ...(earned
       ? [
           t('why.earned', {
@@ -67,9 +67,10 @@ function useMarkSteps() {
       : []),
     ...adjustments.flatMap((one) => worked(one)),
     ...(adjustments.length > 0 && points !== null
-      ? [t('why.left', { points: words.points(points) })]
+      ? [t('why.left', { count: points / 10_000, points: words.points(points) })]
       : []),
-    ...(releasedAt === null
+    // That a mark was seen once says nothing of one that is open again.
+    ...(releasedAt === null || status === 'open'
       ? []
       : [t('why.released', { when: formatMinute(releasedAt, language) })]),
   ];

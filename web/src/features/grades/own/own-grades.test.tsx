@@ -160,6 +160,84 @@ it('tells a mark from what was earned down to the late penalty and the release',
   expect(lines[5]).toBe('Counts towards the total.');
 });
 
+it('says what extra credit adds, in a category and as one of its own, so that the total can be recounted', async () => {
+  const bonus = { ...category(id('B'), 'Bonus', 1000), isExtra: true };
+  const { scheme } = book();
+  const items = [
+    item('1', 'First quiz', { mark: mark(80_000, 100_000) }),
+    item('2', 'Riddle', { isExtra: true, mark: mark(10_000, 100_000) }),
+    item('4', 'Essay', { categoryId: work, mark: mark(70_000, 100_000) }),
+    item('6', 'Poster', { categoryId: id('B'), mark: mark(50_000, 100_000) }),
+  ];
+  const grades = { scheme: { ...scheme, categories: [...scheme.categories, bonus] }, items };
+  const { trace, ...made } = bookTotal(grades, marksWith(grades, new Map()), null);
+  call.mockResolvedValue(book({ ...grades, trace, total: made }));
+  await show();
+  const steps = (await total()).getAllByRole('listitem', { hidden: true });
+  // 40 % of 90 and 60 % of 70 are 78, and 10 % of 50 on top.
+  expect(steps.map((one) => one.textContent)).toEqual([
+    'Quizzes: 1 mark counts; with what is extra on top that is 90%.',
+    'Work: 1 mark counts: 70%.',
+    'Bonus: 1 mark counts: 50%.',
+    'Bonus can only add to the total.',
+    'By weight: Quizzes (90%) with 40% and Work (70%) with 60%.',
+    'What is extra comes on top: Bonus (50%) with 10%.',
+    'That comes to 83%.',
+    'Rounded to 83%.',
+    'From 80% on that is the grade B.',
+    'The pass mark is 50%: passed.',
+  ]);
+});
+
+it('says of a mark that is open again no release, and in one point of one', async () => {
+  const set = (to: number) => ({
+    kind: 'override' as const,
+    at: '2026-03-01T10:00:00.000Z',
+    reason: 'On paper.',
+    status: 'open' as const,
+    from: null,
+    to,
+  });
+  call.mockResolvedValue(
+    book({
+      items: [
+        item('1', 'First quiz', {
+          mark: { ...mark(0, 0), earned: null, points: null, status: 'open' },
+        }),
+        item('2', 'Second quiz', {
+          mark: { ...mark(0, 0), earned: null, points: 10_000, adjustments: [set(10_000)] },
+        }),
+      ],
+      trace: [],
+    }),
+  );
+  await show();
+  await total();
+  const linesOf = (title: string) =>
+    within(screen.getByText(title).closest<HTMLElement>('li')!)
+      .getAllByRole('listitem', { hidden: true })
+      .map((one) => one.textContent);
+  expect(linesOf('First quiz')).toEqual(['No mark yet: it does not count so far.']);
+  expect(linesOf('Second quiz').slice(0, 3)).toEqual([
+    '1 point was set by hand in place of it.',
+    'On paper.',
+    'That leaves 1 point.',
+  ]);
+});
+
+it('says beside what is tried or planned that no mark changes a total that was set by hand', async () => {
+  const { scheme, items } = book();
+  const { trace, ...made } = bookTotal({ scheme, items }, marksWith({ items }, new Map()), 8850);
+  call.mockResolvedValue(book({ total: made, trace }));
+  await show();
+  await total();
+  const said = () =>
+    screen.queryAllByText(/^Your total was set to 88.5% by hand: no mark changes it/);
+  expect(said()).toHaveLength(1);
+  fireEvent.click(screen.getByRole('button', { name: 'Try: what if…?' }));
+  expect(said()).toHaveLength(2);
+});
+
 it('tries marks without sending any, and goes back with one press', async () => {
   call.mockResolvedValue(book());
   await show();

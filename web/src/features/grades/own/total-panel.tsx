@@ -9,6 +9,7 @@ import { Button } from '#web/components/ui/button.tsx';
 import type { OwnGrades } from '../types.ts';
 import { useGradeWords } from '../words/use-grade-words.ts';
 import { GradeLine } from './grade-line.tsx';
+import { SetByHand } from './set-by-hand.tsx';
 import './texts.ts';
 
 type Props = Pick<OwnGrades, 'scheme' | 'items'> & {
@@ -76,6 +77,7 @@ export function TotalPanel({ scheme, items, real, worked, isTrying, isPrinted, o
               })}
             </Text>
           )}
+          {isTrying && <SetByHand trace={real.trace} />}
         </Box>
         {isTrying && (
           <Box maxW="22rem">

@@ -32,14 +32,16 @@ export function useGradeWords() {
       return gone.length === 0 ? [] : [t(`category.dropped.${because}`, { name, names })];
     };
     const made = { name, earned: points(step.earned), most: points(step.most) };
+    const extra = part.items.filter(({ step: own }) => own?.step === 'item' && own.isExtra).length;
+    const isOnTop = step.itemsCount === 'equally' && extra > 0;
     return [
       ...dropped('lowest'),
       ...dropped('highest'),
       step.percent === null
         ? t('category.extraPoints', made)
-        : t(`category.${step.itemsCount}`, {
+        : t(`category.${isOnTop ? 'equallyExtra' : step.itemsCount}`, {
             ...made,
-            count: step.counted.length,
+            count: step.counted.length - (isOnTop ? extra : 0),
             percent: percent(step.percent),
           }),
       ...(step.isCapped && (step.percent ?? 0) === 10_000 ? [t('category.capped', { name })] : []),
@@ -51,16 +53,21 @@ export function useGradeWords() {
     if (step.by === 'points') return [t('total.points')];
     const counted = parts.filter(({ step: own }) => own && own.percent !== null && !own.isExtra);
     if (counted.length === 0) return [];
-    const terms = counted.map((part) =>
-      t('total.term', {
-        name: nameOf(part, false),
-        percent: percent(part.step?.percent ?? 0),
-        share: percent(part.share ?? 0),
-      }),
-    );
+    const onTop = parts.filter(({ step: own, share }) => own?.isExtra && share !== null);
+    const terms = (some: CategoryPart<Titled>[]) =>
+      list(
+        some.map((part) =>
+          t('total.term', {
+            name: nameOf(part, false),
+            percent: percent(part.step?.percent ?? 0),
+            share: percent(part.share ?? 0),
+          }),
+        ),
+      );
     const isShared = step.weight !== 10_000;
     return [
-      t('total.weights', { terms: list(terms) }),
+      t('total.weights', { terms: terms(counted) }),
+      ...(onTop.length > 0 ? [t('total.extra', { terms: terms(onTop) })] : []),
       ...(isShared ? [t('total.shared', { weight: percent(step.weight ?? 0) })] : []),
     ];
   }
