@@ -509,6 +509,39 @@ it('shows what a block of a spreadsheet would change before it is written', asyn
   });
 });
 
+it('undoes also where there is no room for a grid', async () => {
+  wide = false;
+  writes();
+  await show();
+  const summary = await screen.findByText('Person 0003');
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  fireEvent.click(
+    within(summary.closest('li')!).getByRole('button', { name: 'Quiz 0', hidden: true }),
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Excuse', hidden: true }));
+  fireEvent.click(screen.getByRole('button', { name: 'Close', hidden: true }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent()).toMatchObject([
+    { cells: [{ userId: id('P', 3), change: { do: 'excuse' } }] },
+    { cells: [{ userId: id('P', 3), change: { do: 'unexcuse' } }] },
+  ]);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
+});
+
+it('says of no work that is there that it is missing', async () => {
+  rows[0]!.marks[2] = { ...rows[0]!.marks[0]!, itemId: items[2]!.itemId, isSet: true };
+  call.mockImplementation(async (route: string) =>
+    route === 'grades.getBook' ? book : { items: rows, nextCursor: null },
+  );
+  await show();
+  await screen.findByRole('grid');
+  const offered = () => screen.queryByRole('button', { name: 'Missing' }) !== null;
+  const across = [1, 2, 3, 4].map((column) => (at(0, column), offered()));
+  // Marked, excused, set by hand, and nothing yet.
+  expect(across).toEqual([false, true, true, true]);
+});
+
 it('says by buttons all that keys say', async () => {
   writes();
   await show();

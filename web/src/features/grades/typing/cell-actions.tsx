@@ -15,13 +15,19 @@ export function CellActions({ cell, hands, onEdit }: Props) {
     cell.before?.isSet === true ||
     status === 'missing' ||
     (cell.item.kind === 'manual' && status === 'marked');
+  // Of a quiz or an assignment, what stands there by itself was handed in.
+  const canMiss =
+    status !== 'missing' &&
+    (cell.item.kind === 'manual' ||
+      cell.before?.isSet === true ||
+      (status !== 'marked' && status !== 'waiting'));
   const change = (to: Parameters<Hands['onChange']>[1]) => () => hands.onChange(cell, to);
   const acts: { says: Act; act: () => void }[] = [
     { says: 'set', act: onEdit },
     ...(canClear && status !== 'excused'
       ? [{ says: 'clear' as const, act: change({ do: 'clear' }) }]
       : []),
-    ...(status === 'missing' ? [] : [{ says: 'missing' as const, act: change({ do: 'missing' }) }]),
+    ...(canMiss ? [{ says: 'missing' as const, act: change({ do: 'missing' }) }] : []),
     status === 'excused'
       ? { says: 'unexcuse', act: change({ do: 'unexcuse' }) }
       : { says: 'excuse', act: change({ do: 'excuse' }) },
