@@ -409,6 +409,10 @@ it('types like a spreadsheet: a digit begins, Enter goes on below, what is no ma
   ]);
   expect(screen.getAllByText('Updating…')).toHaveLength(2);
   at(1, 1);
+  key(',');
+  expect(document.activeElement).toHaveProperty('value', '0,');
+  key('Escape');
+  at(1, 1);
   key('Enter');
   type('3');
   key('Escape');
@@ -496,6 +500,9 @@ it('shows what a block of a spreadsheet would change before it is written', asyn
   expect(dialog.getByText('2 cells would change. Nothing is written yet.')).toBeDefined();
   expect(dialog.getByText('1 cell is not understood and stays as it is.')).toBeDefined();
   expect(dialog.getByText('1 cell is that already.')).toBeDefined();
+  // A long list scrolls by itself, also by keyboard.
+  const list = dialog.getByRole('region', { name: 'Paste into the gradebook', hidden: true });
+  expect(list.tabIndex).toBe(0);
   expect(sent()).toEqual([]);
   fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'From the list.' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Write 2 cells', hidden: true }));

@@ -27,7 +27,9 @@ export function cellAct(
   if (altKey) return null;
   if (key === ' ' || (key === 'Enter' && mark === undefined)) return { does: 'open' };
   if (mark === undefined) return null;
-  if (/^[\d.,]$/.test(key)) return edits(key);
+  if (/^\d$/.test(key)) return edits(key);
+  // A number that begins with its decimals.
+  if (key === '.' || key === ',') return edits(`0${key}`);
   if (key === 'Enter' || key === 'F2') return edits(null);
   if (key === 'Delete' || key === 'Backspace') return changes({ do: 'clear' });
   if (key === 'm') return changes({ do: 'missing' });

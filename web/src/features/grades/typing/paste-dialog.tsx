@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react/box';
 import { Text } from '@chakra-ui/react/text';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -51,26 +52,36 @@ export function PasteDialog(props: Props) {
         </Text>
       ))}
       {cells.length > 0 && (
-        <DataTable>
-          <thead>
-            <tr>
-              <th scope="col">{t('paste.cell')}</th>
-              <th scope="col">{t('paste.now')}</th>
-              <th scope="col">{t('paste.then')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {cells.slice(0, mostShown).map(({ row, item, before, text, change }) => (
-              <tr key={`${row.userId} ${item.itemId}`}>
-                <th scope="row">{words.cell(row, item)}</th>
-                <td data-label={t('paste.now')}>{words.mark(before ?? undefined, item)}</td>
-                <td data-label={t('paste.then')}>
-                  {change ? words.change(change, item) : t('paste.notRead', { text })}
-                </td>
+        // So that how much changes and what writes it stay in sight beside a long list.
+        <Box
+          role="region"
+          aria-label={t('paste.title')}
+          maxH="40dvh"
+          overflowY="auto"
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
+        >
+          <DataTable>
+            <thead>
+              <tr>
+                <th scope="col">{t('paste.cell')}</th>
+                <th scope="col">{t('paste.now')}</th>
+                <th scope="col">{t('paste.then')}</th>
               </tr>
-            ))}
-          </tbody>
-        </DataTable>
+            </thead>
+            <tbody>
+              {cells.slice(0, mostShown).map(({ row, item, before, text, change }) => (
+                <tr key={`${row.userId} ${item.itemId}`}>
+                  <th scope="row">{words.cell(row, item)}</th>
+                  <td data-label={t('paste.now')}>{words.mark(before ?? undefined, item)}</td>
+                  <td data-label={t('paste.then')}>
+                    {change ? words.change(change, item) : t('paste.notRead', { text })}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </DataTable>
+        </Box>
       )}
       {needsReason && (
         <TextField
