@@ -241,7 +241,7 @@ it.each(shareOf(['en', 'es'] as const, 'pasted columns'))(
       await runtime.drained();
     };
     const release = await openTools('release');
-    await release.getByText(t('gradeJobs:preview.count', { count: 3, of: 3 })).waitFor();
+    await release.getByText(t('gradeJobs:preview.release', { count: 3, of: 3 })).waitFor();
     await press(release, t('gradeJobs:do.release.yes'));
     await finish(3);
     const released = await own(first!);

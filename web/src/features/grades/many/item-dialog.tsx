@@ -54,6 +54,7 @@ export function ItemDialog({ courseId, item, kind, onBegun, onClose }: Props) {
         body: { plan, reason: kind === 'release' ? null : reason.trim() },
       });
   });
+  const isPercent = kind === 'curve' && values.by === 'percent';
   const asksNumber = kind === 'curve' || (kind === 'fill' && values.to === 'points');
   return (
     <Modal title={t(`do.${kind}.title`)} place="wide" onClose={onClose}>
@@ -85,7 +86,7 @@ export function ItemDialog({ courseId, item, kind, onBegun, onClose }: Props) {
             label={t(kind === 'fill' ? 'do.fill.value' : `do.curve.value.${values.by}`)}
             inputMode="decimal"
             maxW="10rem"
-            error={formState.errors.value && t('do.noNumber')}
+            error={formState.errors.value && t(isPercent ? 'do.noPercent' : 'do.noNumber')}
             field={register('value', { validate: () => plan !== null })}
           />
         )}

@@ -15,6 +15,7 @@ export function JobPreview({ courseId, item, plan }: Props) {
   const words = useJobWords([item]);
   const everybody = useEverybody(courseId);
   const changes = everybody.data ? previewOf(plan, item, everybody.data) : [];
+  const isRelease = plan.kind === 'release';
   const points = (value: number | null) => (value === null ? '–' : words.points(value));
   const after = (to: number | null) =>
     plan.kind === 'fill' && plan.points === null ? t('missing') : points(to);
@@ -23,7 +24,10 @@ export function JobPreview({ courseId, item, plan }: Props) {
       title={t('preview.title')}
       says={
         everybody.data
-          ? t('preview.count', { count: changes.length, of: everybody.data.length })
+          ? t(isRelease ? 'preview.release' : 'preview.count', {
+              count: changes.length,
+              of: everybody.data.length,
+            })
           : t('preview.looking', { count: everybody.count })
       }
       error={everybody.error}
@@ -32,7 +36,7 @@ export function JobPreview({ courseId, item, plan }: Props) {
       rows={changes}
       keyOf={({ userId }) => userId}
       nameOf={({ name }) => words.name(name)}
-      cellsOf={({ from, to }) => [points(from), after(to)]}
+      cellsOf={({ from, to }) => [isRelease ? t('preview.notReleased') : points(from), after(to)]}
       moreOf={(count) => t('preview.more', { count })}
     />
   );

@@ -131,8 +131,12 @@ it('shows what a rule would make of each mark before it is used, and asks why', 
   await renderInSite(<ItemTools courseId={courseId} item={item} />);
   fireEvent.click(screen.getByRole('button', { name: 'Adjust all marks…' }));
   fireEvent.click(await screen.findByLabelText('A percentage of each mark'));
-  fireEvent.change(screen.getByLabelText(/Percent of what it was/), { target: { value: '150' } });
-  expect(await screen.findByText('1 of 2 marks changes')).toBeDefined();
+  const percent = screen.getByLabelText(/Percent of what it was/);
+  fireEvent.change(percent, { target: { value: '102.5' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Adjust all marks', hidden: true }));
+  expect(await screen.findByText('Please enter whole percents, from 0 to 1000.')).toBeDefined();
+  fireEvent.change(percent, { target: { value: '150' } });
+  expect(await screen.findByText('The mark of 1 of 2 people changes')).toBeDefined();
   const table = screen.getByRole('table', { name: 'What changes', hidden: true });
   expect(
     within(table)
@@ -150,6 +154,16 @@ it('shows what a rule would make of each mark before it is used, and asks why', 
       reason: 'It was too hard.',
     }),
   );
+});
+
+it('shows whose mark a release lets them see', async () => {
+  await renderInSite(<ItemTools courseId={courseId} item={item} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Release the marks…' }));
+  expect(await screen.findByText('The mark of 1 of 2 people is released')).toBeDefined();
+  const cells = within(
+    screen.getByRole('table', { name: 'What changes', hidden: true }),
+  ).getAllByRole('cell', { hidden: true });
+  expect(cells.map((one) => one.textContent)).toEqual(['Not released', '4']);
 });
 
 it('opens the import at once where the address asks for it, and lets it be closed', async () => {
