@@ -427,6 +427,17 @@ it('types like a spreadsheet: a digit begins, Enter goes on below, what is no ma
   ]);
 });
 
+it('says in percent that more than all is written in points', async () => {
+  writes();
+  await show('/?as=percent');
+  await screen.findByRole('grid');
+  at(0, 1);
+  key('1');
+  type('110');
+  key('Enter');
+  expect(screen.getByRole('alert').textContent).toContain('More than 100% is written in points.');
+});
+
 it('changes nothing where somebody only goes through cells with Enter', async () => {
   rows[0]!.marks[0] = { ...rows[0]!.marks[0]!, points: null, status: 'excused' };
   rows[1]!.marks[0] = { ...rows[1]!.marks[0]!, points: null, status: 'missing' };

@@ -135,7 +135,7 @@ export function GradeGrid(props: Props) {
     <CellField
       key={`${edited.row.userId} ${edited.item.itemId}`}
       label={words.cell(edited.row, edited.item)}
-      wrong={t('typing.wrong')}
+      wrong={t(inPercent ? 'typing.wrongPercent' : 'typing.wrong')}
       text={editing.text ?? ''}
       old={old}
       onTake={(text, onward) => {

@@ -45,7 +45,7 @@ export function MarkDialog(props: Props) {
       inputMode="decimal"
       autoComplete="off"
       maxLength={40}
-      error={errors.mark && t('typing.wrong')}
+      error={errors.mark && t(inPercent ? 'typing.wrongPercent' : 'typing.wrong')}
       field={register('mark', { validate: (typed) => read(typed) !== null })}
     />
   );
