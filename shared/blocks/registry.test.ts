@@ -4,6 +4,7 @@ import { assignmentOf } from '#test/support/assignment-of.ts';
 import { plainQuiz } from './quiz/plain-quiz.ts';
 import { blockKinds } from './block-kinds.ts';
 import {
+  asksQuestions,
   canComplete,
   expectedMinutes,
   factsOf,
@@ -13,6 +14,8 @@ import {
   namedMedia,
   offeredKinds,
   plays,
+  takesWork,
+  usualCompletion,
   usualMinutes,
 } from './registry.ts';
 
@@ -32,6 +35,11 @@ it('every kind has usual minutes that a block may have', () => {
     expect(usualMinutes(kind)).toBeGreaterThanOrEqual(1);
     expect(usualMinutes(kind)).toBeLessThanOrEqual(600);
   }
+});
+
+it('what is handed in is done by handing it in, until its teacher says otherwise', () => {
+  const bySubmitting = blockKinds.filter((kind) => usualCompletion(kind).rule === 'submitted');
+  expect(bySubmitting).toEqual(blockKinds.filter((kind) => asksQuestions(kind) || takesWork(kind)));
 });
 
 it('every kind is offered: none is only planned', () => {

@@ -94,6 +94,7 @@ export const assignment = {
   // Whoever is marked may know by what and by whom: nothing that is secret lies in an assignment.
   shown: (content) => content,
   completion: ['submitted', 'passed', 'marked', 'viewed'],
+  usualCompletion: { rule: 'submitted' },
   usualMinutes: 60,
   // The facts of one that was a mere place in an outline say nothing of assignments until it is saved.
   lacks: ({ faults, assignment: rules }) => (rules === null ? ['nothing_to_hand_in'] : faults),

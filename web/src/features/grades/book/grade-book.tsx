@@ -210,9 +210,7 @@ function Rows({ courseId, title, book }: Props & { book: Book }) {
           {isWide && list.isFetchNextPageError && (
             <ErrorNote error={list.error} retry={() => void list.fetchNextPage()} />
           )}
-          <Box mt="3">
-            <NotWritten typing={typing} inPercent={inPercent} />
-          </Box>
+          <NotWritten typing={typing} inPercent={inPercent} />
           <AsOf at={list.dataUpdatedAt} rows={rows} />
         </Box>
       )}

@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { Text } from '@chakra-ui/react/text';
 import { useTranslation } from 'react-i18next';
@@ -23,33 +24,46 @@ export function NotWritten({ typing, inPercent }: Props) {
     return t(`errors:${errorKey(error)}`);
   };
   return (
-    <Notice kind="error">
-      <Text fontWeight="semibold">{t('notWritten.title', { count: some.length })}</Text>
-      {some.map((cell) => (
-        <Flex
-          key={`${cell.row.userId} ${cell.item.itemId}`}
-          gap="3"
-          wrap="wrap"
-          align="center"
-          mt="2"
-        >
-          <Text flex="1 1 18rem">
-            {t('notWritten.cell', {
-              cell: words.cell(cell.row, cell.item),
-              typed: words.change(cell.change, cell.item),
-            })}{' '}
-            {why(cell)}
-          </Text>
-          {cell.state !== 'refused' && (
-            <Button size="sm" variant="outline" onClick={() => typing.save([cell])}>
-              {t(cell.state === 'stale' ? 'notWritten.anyway' : 'notWritten.again')}
+    // In sight wherever one types: the book is longer than a screen, and what is refused stands in a cell of it.
+    <Box
+      position="sticky"
+      bottom={{ base: '16', md: '4' }}
+      zIndex="docked"
+      mt="3"
+      maxH="40dvh"
+      overflowY="auto"
+      borderRadius="l2"
+      bg="bg.panel"
+      boxShadow="lg"
+    >
+      <Notice kind="error">
+        <Text fontWeight="semibold">{t('notWritten.title', { count: some.length })}</Text>
+        {some.map((cell) => (
+          <Flex
+            key={`${cell.row.userId} ${cell.item.itemId}`}
+            gap="3"
+            wrap="wrap"
+            align="center"
+            mt="2"
+          >
+            <Text flex="1 1 18rem">
+              {t('notWritten.cell', {
+                cell: words.cell(cell.row, cell.item),
+                typed: words.change(cell.change, cell.item),
+              })}{' '}
+              {why(cell)}
+            </Text>
+            {cell.state !== 'refused' && (
+              <Button size="sm" variant="outline" onClick={() => typing.save([cell])}>
+                {t(cell.state === 'stale' ? 'notWritten.anyway' : 'notWritten.again')}
+              </Button>
+            )}
+            <Button size="sm" variant="outline" onClick={() => typing.leave(cell)}>
+              {t(cell.state === 'stale' ? 'notWritten.keep' : 'notWritten.leave')}
             </Button>
-          )}
-          <Button size="sm" variant="outline" onClick={() => typing.leave(cell)}>
-            {t(cell.state === 'stale' ? 'notWritten.keep' : 'notWritten.leave')}
-          </Button>
-        </Flex>
-      ))}
-    </Notice>
+          </Flex>
+        ))}
+      </Notice>
+    </Box>
   );
 }
