@@ -43,6 +43,7 @@ export const reopen: Operation<typeof contract.reopen, AttemptsDeps> = async ({
     items: [
       attemptItems.reopen(head, {
         ...again,
+        reopenedFor: reason,
         // Where there is no way back, the last question is open again.
         position: Math.max(0, Math.min(head.position, paper.slots.length - 1)),
       }),

@@ -48,6 +48,10 @@ export const getAttempt: Operation<typeof contract.getAttempt, QuizzesDeps> = as
   return {
     ...presentHead(head, actor.userId, view.clock),
     given: presentGiven(timeOf(head, view.clock).given),
+    reopened:
+      head.reopenedAt && head.reopenedFor
+        ? { at: head.reopenedAt, reason: head.reopenedFor }
+        : null,
     quizId: head.quizId,
     because: head.because,
     now: iso(now),

@@ -85,11 +85,14 @@ export const getResult: Operation<typeof contract.getResult, QuizzesDeps> = asyn
   });
   const { points = null, most = 0 } = earned ?? {};
   const pass = quiz?.passPercent ?? null;
+  const listed = own?.attempts.find(({ attemptId }) => attemptId === head.attemptId);
+  const isReset = listed?.isReset === true;
   return {
     ...presentHead(head, actor.userId, view.clock),
     quizId: head.quizId,
+    isReset,
     score: earned ? { points, most } : null,
-    isPassed: pass === null || points === null ? null : points * 100 >= most * pass,
+    isPassed: pass === null || points === null || isReset ? null : points * 100 >= most * pass,
     shows,
     later: laterOf(quiz, own, { closesAt, isClosed: isOver }),
     closesAt: closesAt === null ? null : iso(closesAt),

@@ -223,6 +223,8 @@ export const attemptSchema = z
     /** The server's clock. */
     now: instantSchema,
     graceSeconds: count,
+    /** Since when it runs again after it had ended, and why; null: it did not end. */
+    reopened: z.strictObject({ at: instantSchema, reason: reasonSchema }).nullable(),
     /** What was given while it runs and is in its deadline. */
     given: z.array(givenMinutesSchema).max(mostGifts),
     oneByOne,
@@ -276,8 +278,9 @@ export const attemptResultSchema = z
   .strictObject({
     ...attemptHead,
     quizId: ulidSchema,
+    isReset: ownAttemptSchema.shape.isReset,
     score: scoreSchema.nullable(),
-    /** Whether it is enough; null: the quiz does not say, or it is not shown. */
+    /** Whether it is enough; null: the quiz does not say, or it is not shown, or it counts no more. */
     isPassed: z.boolean().nullable(),
     shows: quizSchema.shape.shows.shape.afterSubmit,
     later: shownLaterSchema,

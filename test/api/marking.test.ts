@@ -263,9 +263,12 @@ describe('an attempt that is reset or reopened', () => {
     expect(await mark()).toMatchObject({ earned: null, status: 'open' });
     expect(await page()).toMatchObject({ refusal: null, counted: null, own: [{ isReset: true }] });
 
-    await ok(teacher, 'attempts.reopen', { params, body: { reason, minutes: 10 } });
     const own = { courseId: params.courseId, quizId: params.quizId, attemptId: params.attemptId };
+    const result = () => ok(fay, 'quizzes.getResult', { params: own });
+    expect(await result()).toMatchObject({ isReset: true, isPassed: null });
+    await ok(teacher, 'attempts.reopen', { params, body: { reason, minutes: 10 } });
     const attempt = await ok(fay, 'quizzes.getAttempt', { params: own });
+    expect(attempt.reopened).toMatchObject({ reason });
     expect(attempt.questions.map(({ sequence }) => sequence)).toEqual([1, 1]);
     await ok(fay, 'quizzes.saveAnswer', {
       params: { ...own, slotId: essays.slots[0]?.slotId ?? '' },
@@ -274,6 +277,7 @@ describe('an attempt that is reset or reopened', () => {
     const twice = await call(teacher, 'attempts.reopen', { params, body: { reason, minutes: 10 } });
     expect(twice.problem?.code).toBe('attempt_runs');
     await ok(fay, 'quizzes.submit', { params: own, body: {} });
+    expect(await result()).toMatchObject({ isReset: false });
     expect(await mark()).toMatchObject({ earned: { points: 4000 }, status: 'marked' });
     const { history } = await ok(teacher, 'attempts.get', { params });
     expect(history.map(({ because, from, to }) => [because.kind, from, to])).toEqual([

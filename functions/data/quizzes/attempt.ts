@@ -24,6 +24,8 @@ export const attemptRecord = z.object({
   state: z.enum(attemptStates),
   startedAt: z.string(),
   reopenedAt: z.string().nullable().optional(),
+  /** Why it runs again, as its person is told. */
+  reopenedFor: z.string().optional(),
   deadline: z.string().nullable(),
   because: z.enum(['unlimited', 'minutes', 'closes']),
   endedAt: z.string().nullable(),
@@ -35,6 +37,9 @@ export const attemptRecord = z.object({
   position: z.number(),
 });
 export type Attempt = z.infer<typeof attemptRecord>;
+
+/** What is written of an attempt that runs again. */
+type Reopening = { reopenedAt: string; reopenedFor: string; deadline: string; position: number };
 
 const slotRecord = z.object({
   slotId: z.string(),
@@ -269,12 +274,12 @@ export const attemptItems = {
   /** Lets an attempt run again that has ended, as it was read. */
   reopen: (
     before: Attempt,
-    { reopenedAt, deadline, position }: { reopenedAt: string; deadline: string; position: number },
+    { reopenedAt, reopenedFor, deadline, position }: Reopening,
   ): TransactionItem =>
     tryAgain({
       label: 'attempt',
       update: keys.attempt(...placeOf(before)),
-      set: 'SET #state = :open, reopenedAt = :reopenedAt, deadline = :deadline, because = :because, endedAt = :none, #position = :position',
+      set: 'SET #state = :open, reopenedAt = :reopenedAt, reopenedFor = :reopenedFor, deadline = :deadline, because = :because, endedAt = :none, #position = :position',
       condition: '#state = :state',
       expression: {
         names: { '#state': 'state', '#position': 'position' },
@@ -282,6 +287,7 @@ export const attemptItems = {
           ':open': 'open',
           ':state': before.state,
           ':reopenedAt': reopenedAt,
+          ':reopenedFor': reopenedFor,
           ':deadline': deadline,
           ':because': 'minutes',
           ':none': null,

@@ -14,6 +14,7 @@ const result = {
   isPassed: null,
   shows: all,
   later: { afterLast: false, afterClose: false },
+  isReset: false,
   closesAt: null,
   questions: [],
   links: [],
@@ -157,3 +158,17 @@ it('says when more will show, or that it never will, and nothing of it where all
   await show({ shows: hidden }, { saysLater: true });
   expect(told()).toEqual([true, false, false]);
 });
+
+it.each([
+  ['en', 'Your teacher has reset this attempt: it no longer counts.'],
+  ['es', 'Tu docente ha anulado este intento: ya no cuenta.'],
+] as const)(
+  'says of an attempt that was reset that it counts no more, in %s',
+  async (language, words) => {
+    const { unmount } = await show({ isReset: true }, { language });
+    screen.getByText(words);
+    unmount();
+    await show({}, { language });
+    expect(screen.queryByText(words)).toBeNull();
+  },
+);

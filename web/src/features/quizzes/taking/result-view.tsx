@@ -98,8 +98,9 @@ export function ResultWords(props: WordsProps) {
   return (
     <Flex direction="column" gap="6">
       <Box ref={end} tabIndex={-1} outline="none">
-        <Notice kind={ranOut ? 'warning' : 'success'}>
+        <Notice kind={ranOut || result.isReset ? 'warning' : 'success'}>
           <p>{t(`result.${ranOut ? 'expired' : 'submitted'}`)}</p>
+          {result.isReset && <p>{t('result.reset')}</p>}
           {receipt && (
             <p>{t('submit.answered', { answered: receipt.answered, count: receipt.total })}</p>
           )}

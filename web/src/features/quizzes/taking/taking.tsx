@@ -11,6 +11,7 @@ import { ConfirmDialog } from '#web/components/ui/confirm-dialog.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
 import { SaveState } from '#web/components/ui/save-state.tsx';
 import { errorKey } from '#web/lib/error-key.ts';
+import { formatMinute } from '#web/lib/i18n/format.ts';
 import type { FilesUnderWay } from '#web/lib/uploads/use-ready-files.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { AttemptMap } from './attempt-map.tsx';
@@ -181,6 +182,14 @@ export function Taking({ attempt, source, onEnded }: Props) {
         <Suspense fallback={null}>
           <AttemptFiles attempt={attempt} queue={queue} onChange={setUnderWay} />
         </Suspense>
+      )}
+      {attempt.reopened && (
+        <Notice silent>
+          {t('time.reopened', {
+            when: formatMinute(attempt.reopened.at, language),
+            reason: attempt.reopened.reason,
+          })}
+        </Notice>
       )}
       <GivenTime given={state.given} deadline={state.deadline} />
       {state.waiting > 0 && state.saving.is === 'kept' && (

@@ -49,6 +49,7 @@ export function createTry(options: Options) {
     because: deadline === null ? 'unlimited' : 'minutes',
     now: iso(now()),
     graceSeconds: 0,
+    reopened: null,
     given: [],
     oneByOne: quiz.oneByOne,
     back: quiz.back,
@@ -127,6 +128,7 @@ export function createTry(options: Options) {
         pass === null || points === null || !shows.score ? null : points * 100 >= most * pass,
       shows,
       later,
+      isReset: false,
       closesAt: null,
       questions: paper.map(({ slotId, section, content, draw }, at) => {
         const { stored = null, step } = steps[at] ?? {};
