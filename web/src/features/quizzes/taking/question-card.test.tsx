@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderInSite } from '../../../../test/render-in-site.tsx';
 import { preferences } from '#web/lib/preferences.ts';
@@ -12,7 +12,7 @@ const idAt = (at: number) => 'abcdef'.charAt(at).repeat(8);
 
 const unanswered = { answer: null, flagged: false, sequence: 0, isLate: false };
 
-async function show(count: number, hints: AttemptQuestion['hints'] = []) {
+async function show(count: number, hints: AttemptQuestion['hints'] = [], { canFlag = true } = {}) {
   const [onAnswer, onFlag, onNext] = [vi.fn(), vi.fn(), vi.fn()];
   await renderInSite(
     <QuestionCard
@@ -37,7 +37,7 @@ async function show(count: number, hints: AttemptQuestion['hints'] = []) {
       files={null}
       onLinkEnded={() => undefined}
       onAnswer={onAnswer}
-      onFlag={onFlag}
+      onFlag={canFlag ? onFlag : null}
       onNext={onNext}
     />,
   );
@@ -83,6 +83,15 @@ it('single keys do nothing for those who have switched them off; Ctrl and Enter 
   expect(onFlag).not.toHaveBeenCalled();
   press('Enter', { ctrlKey: true });
   expect(onNext).toHaveBeenCalledTimes(1);
+});
+
+it('offers no flag where nobody can come back to it', async () => {
+  await show(3);
+  const flag = { name: 'Flag question 1' };
+  screen.getByRole('button', flag);
+  cleanup();
+  await show(3, [], { canFlag: false });
+  expect(screen.queryByRole('button', flag)).toBeNull();
 });
 
 it('has its hints behind a press each, in their order', async () => {

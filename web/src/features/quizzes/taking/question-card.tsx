@@ -28,7 +28,8 @@ type Props = {
   files: ContextType<typeof AnswerFiles>;
   onLinkEnded: () => void;
   onAnswer: (answer: Answer) => void;
-  onFlag: (flagged: boolean) => void;
+  /** null: nobody can come back to it. */
+  onFlag: ((flagged: boolean) => void) | null;
   /** Leads on by Ctrl and Enter. */
   onNext: () => void;
 };
@@ -56,7 +57,7 @@ export function QuestionCard(props: Props) {
     if (event.key !== 'f' || event.ctrlKey || event.metaKey || event.altKey) return;
     // What has an option F chooses it by this letter.
     if (event.defaultPrevented || !preferences.get().shortcuts) return;
-    if (!writes(event.target)) onFlag(!state.flagged);
+    if (!writes(event.target)) onFlag?.(!state.flagged);
   };
   return (
     // Its fields leave these keys to it.
@@ -87,17 +88,19 @@ export function QuestionCard(props: Props) {
             {state.isLate && ` · ${t('question.late')}`}
           </Text>
         </Box>
-        <Button
-          size="sm"
-          variant="outline"
-          aria-pressed={state.flagged}
-          aria-keyshortcuts="f"
-          aria-label={t('question.flagThis', { number })}
-          css={{ '&[aria-pressed=true]': { bg: 'bg.gold', borderColor: 'fg.gold' } }}
-          onClick={() => onFlag(!state.flagged)}
-        >
-          {t('question.flag')}
-        </Button>
+        {onFlag && (
+          <Button
+            size="sm"
+            variant="outline"
+            aria-pressed={state.flagged}
+            aria-keyshortcuts="f"
+            aria-label={t('question.flagThis', { number })}
+            css={{ '&[aria-pressed=true]': { bg: 'bg.gold', borderColor: 'fg.gold' } }}
+            onClick={() => onFlag(!state.flagged)}
+          >
+            {t('question.flag')}
+          </Button>
+        )}
       </Flex>
       {notice && <Box mb="4">{notice}</Box>}
       <AnswerFiles value={files}>

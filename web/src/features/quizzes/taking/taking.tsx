@@ -231,7 +231,7 @@ export function Taking({ attempt, source, onEnded }: Props) {
                 files={workOf ? { work: workOf(question.slotId), underWay } : null}
                 onLinkEnded={() => void source.load().catch(() => undefined)}
                 onAnswer={(given) => queue.answer(question.slotId, given)}
-                onFlag={(flagged) => queue.flag(question.slotId, flagged)}
+                onFlag={back ? (flagged) => queue.flag(question.slotId, flagged) : null}
                 onNext={() => next(place)}
               />
             )}
