@@ -105,6 +105,11 @@ it('has its hints behind a press each, in their order', async () => {
   expect(hints[1]?.querySelector('p')?.textContent).toBe('And of its fish.');
 });
 
+it('does not count a single hint', async () => {
+  await show(3, [{ es: 'Piensa en un lago.' }]);
+  expect(document.querySelector('summary')?.textContent).toBe('Hint');
+});
+
 it('speaks of no hint where there is none', async () => {
   await show(3);
   expect(screen.queryByText(/^Hint/)).toBeNull();

@@ -118,7 +118,9 @@ export function QuestionCard(props: Props) {
           // They are few, and stay in their order.
           <chakra.details key={at} mt="4" maxW="prose">
             <chakra.summary cursor="pointer" color="fg.muted" py="1">
-              {t('question.hint', { number: at + 1, count: hints.length })}
+              {hints.length === 1
+                ? t('question.hint')
+                : t('question.hintOf', { number: at + 1, total: hints.length })}
             </chakra.summary>
             <chakra.p lang={lang} mt="1" whiteSpace="pre-wrap" overflowWrap="anywhere">
               {text}
