@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { matchPath } from 'react-router-dom';
 import { screens } from '#shared/screens.ts';
 import { createClient } from '#shared/contract/client.ts';
+import { wholeBooks } from '#web/features/grades/views/whole-books.ts';
 import { fetchAhead } from '#web/lib/session/asked-ahead.ts';
 import { session } from '#web/lib/session/current-session.ts';
 import { createSender } from '#web/lib/session/sender.ts';
@@ -29,8 +30,7 @@ const dashboard: Ask = async (client) => {
 const gradebook: Ask = async (client, { courseId = '' }) => {
   const reader = session.tokens();
   if (!screens.courseGrades.access.some((role) => reader?.roles.includes(role))) return;
-  const { bookQueries, firstRows, wholeBooks } =
-    await import('#web/features/grades/book/queries.ts');
+  const { bookQueries, firstRows } = await import('#web/features/grades/book/queries.ts');
   const [params, userId] = [{ courseId }, reader?.userId ?? ''];
   const askRows = (opening: Parameters<typeof firstRows>[1]) =>
     ask('grades.listRows', {

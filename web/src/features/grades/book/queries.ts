@@ -5,7 +5,6 @@ import type { Row } from '../types.ts';
 import { pageOf, type RowQuery } from '../views/row-query.ts';
 
 export { firstRows } from '../views/row-query.ts';
-export { wholeBooks } from '../views/whole-books.ts';
 
 /** How long somebody waits before totals that are being made anew are asked for again. */
 export const anewAfter = 2000;
