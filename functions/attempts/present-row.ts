@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { hasRunOut } from '#shared/policies/attempt-time.ts';
+import { toldState } from '#shared/policies/attempt-time.ts';
 import type { attemptRowSchema } from '#shared/schemas/marking.ts';
 import type { Actor } from '#functions/api/actor.ts';
 import { presentTaker } from '#functions/data/accounts/present-taker.ts';
@@ -23,7 +23,7 @@ export function presentRow(
     ...presentTaker(taker, actor),
     attemptId,
     number,
-    state: hasRunOut(attempt) ? 'expired' : state,
+    state: toldState(attempt),
     startedAt,
     deadline: timeOf({ ...attempt, userId: taker.userId }, clock).deadline,
     endedAt,

@@ -39,19 +39,21 @@ export const isOver = (deadline: number | null, now: number): boolean =>
 export const isLate = (deadline: number | null, now: number): boolean =>
   deadline !== null && now > deadline;
 
-/** Whether time ended an attempt: a page that is open at the deadline submits by itself, within the grace. */
-export const hasRunOut = ({
-  state,
-  deadline,
-  endedAt,
-}: {
+type Ended = {
   state: 'open' | 'submitted' | 'expired';
   /** Instants as ISO 8601; null: there is none. */
   deadline: string | null;
   endedAt: string | null;
-}): boolean =>
+};
+
+/** Whether time ended an attempt: a page that is open at the deadline submits by itself, within the grace. */
+export const hasRunOut = ({ state, deadline, endedAt }: Ended): boolean =>
   state === 'expired' ||
   (deadline !== null && endedAt !== null && Date.parse(endedAt) >= Date.parse(deadline));
+
+/** The state of an attempt as it is told: what its page submitted at the deadline was ended by time. */
+export const toldState = (attempt: Ended): Ended['state'] =>
+  hasRunOut(attempt) ? 'expired' : attempt.state;
 
 /** Minutes that somebody gave while attempts ran. */
 export type Gift = {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { hasRunOut } from '#shared/policies/attempt-time.ts';
+import { toldState } from '#shared/policies/attempt-time.ts';
 import { index, indexPartitions, keys, ranges } from '#functions/data/keys.ts';
 import type { Item, Table } from '#functions/data/table/table.ts';
 import { type Sums, type WorkMark, workLists } from '#functions/data/work/work-lists.ts';
@@ -29,7 +29,7 @@ function placesOf({ attempts, earned }: Pick<Attempts, 'attempts' | 'earned'>) {
     const waits = endedAt !== null && !isReset && (earned[id]?.waiting ?? 0) > 0;
     return [
       { list: 'ALL', id, order: '' },
-      { list: listOfState[hasRunOut(one) ? 'expired' : one.state], id, order: '' },
+      { list: listOfState[toldState(one)], id, order: '' },
       ...(waits ? [{ list: 'WAITING', id, order: endedAt }] : []),
     ];
   });

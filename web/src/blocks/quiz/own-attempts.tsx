@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Heading } from '@chakra-ui/react/heading';
 import { Text } from '@chakra-ui/react/text';
 import { useTranslation } from 'react-i18next';
-import { hasRunOut } from '#shared/policies/attempt-time.ts';
+import { toldState } from '#shared/policies/attempt-time.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { DataTable } from '#web/components/ui/data-table.tsx';
 import { TextLink } from '#web/components/ui/text-link.tsx';
@@ -17,7 +17,7 @@ const palettes = { open: 'blue', submitted: 'green', expired: 'orange' } as cons
 function StateBadge({ attempt }: { attempt: QuizPage['own'][number] }) {
   const { t } = useTranslation('quizzes');
   if (attempt.isReset) return <Badge>{t('state.reset')}</Badge>;
-  const state = hasRunOut(attempt) ? 'expired' : attempt.state;
+  const state = toldState(attempt);
   return <Badge colorPalette={palettes[state]}>{t(`state.${state}`)}</Badge>;
 }
 
