@@ -1,18 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Flex } from '@chakra-ui/react/flex';
 import { Skeleton } from '@chakra-ui/react/skeleton';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { firstWords } from '#shared/questions/first-words.ts';
 import { NativeSelect } from '#web/components/form/native-select.tsx';
 import { TextLink } from '#web/components/ui/text-link.tsx';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { paths } from '#web/lib/paths.ts';
 import { nameOf } from '#web/questions/question-words.ts';
-import { builderQueries } from './queries.ts';
 import { SlotFrame, type SlotWays } from './slot-frame.tsx';
 import './texts.ts';
 import type { FixedSlot, QuestionRow } from './types.ts';
+import { isOlderIn } from './use-pinned-stems.ts';
 
 const Fault = chakra('p', { base: { color: 'fg.warning', textStyle: 'sm' } });
 
@@ -22,21 +20,16 @@ type Props = SlotWays & {
   numbers: string;
   /** undefined: it is not known yet; null: its bank does not have it. */
   row: QuestionRow | null | undefined;
+  /** The first words of the version that is kept to; undefined: the row has them, or they are not known yet. */
+  stem: QuestionRow['stem'] | undefined;
   repeated: boolean;
   onVersion: (version: number | null) => void;
 };
 
 /** A question that is always asked: which one, in which version, and what is wrong with that. */
-export function FixedRow({ courseId, slot, row, repeated, onVersion, ...frame }: Props) {
+export function FixedRow({ courseId, slot, row, stem, repeated, onVersion, ...frame }: Props) {
   const { t } = useTranslation(['quizBuilder', 'banks']);
   const { language } = useLanguage();
-  const { questionId, version, bankId } = slot;
-  const isOlder = row && version !== null && version !== row.contentVersion;
-  // A row has the first words of the newest version, and it may be another question by now.
-  const asked = useQuery({
-    ...builderQueries.contents(bankId, [{ questionId, version }]),
-    enabled: Boolean(isOlder) && row?.name === null,
-  });
   if (row === undefined)
     return (
       <SlotFrame slot={slot} name={t('loading')} {...frame}>
@@ -50,10 +43,9 @@ export function FixedRow({ courseId, slot, row, repeated, onVersion, ...frame }:
         <Fault>{t('goneText')}</Fault>
       </SlotFrame>
     );
-  const older = isOlder && asked.data?.questions[0]?.content;
-  const named = older ? { name: row.name, stem: firstWords(older) } : row;
-  const name = nameOf(named, language) || t('banks:unnamed');
+  const name = nameOf({ ...row, ...(stem && { stem }) }, language) || t('banks:unnamed');
   const { contentVersion } = row;
+  const { version } = slot;
   const versions = [...new Set([contentVersion, ...(version === null ? [] : [version])])];
   const isOfCourse = slot.bankId === courseId;
   return (
@@ -92,7 +84,7 @@ export function FixedRow({ courseId, slot, row, repeated, onVersion, ...frame }:
       {row.binnedAt !== null && <Fault>{t('isBinned')}</Fault>}
       {row.binnedAt === null && row.status === 'draft' && <Fault>{t('isDraft')}</Fault>}
       {row.status === 'retired' && <Fault>{t('isRetired')}</Fault>}
-      {isOlder && <Fault>{t('isOlder')}</Fault>}
+      {isOlderIn(slot, row) && <Fault>{t('isOlder')}</Fault>}
       {repeated && <Fault>{t('isRepeated')}</Fault>}
     </SlotFrame>
   );

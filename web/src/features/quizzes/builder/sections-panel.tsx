@@ -33,6 +33,7 @@ import { SectionCard } from './section-card.tsx';
 import './texts.ts';
 import type { PickQuestions, Place, Section, Slot } from './types.ts';
 import type { NamedQuestions } from './use-named-questions.ts';
+import { usePinnedStems } from './use-pinned-stems.ts';
 import { usePools } from './use-pools.ts';
 
 type Props = {
@@ -54,6 +55,7 @@ export function SectionsPanel({ place, sections, questions, pickQuestions, onCha
   const pools = usePools(sections);
   const repeated = repeatedIn(sections);
   const { known, isPending, error, retry, learn } = questions;
+  const stems = usePinnedStems(sections, place.banks, known);
   const slots = slotsIn(sections);
   const [courseBank = ''] = place.banks;
 
@@ -146,6 +148,7 @@ export function SectionsPanel({ place, sections, questions, pickQuestions, onCha
                 courseId={place.courseId}
                 slot={slot}
                 row={known.get(slot.questionId) ?? (isPending ? undefined : null)}
+                stem={stems.get(slot.slotId)}
                 repeated={repeated.has(slot.questionId)}
                 onVersion={(version) => onChange(changedSlot(sections, { ...slot, version }))}
                 {...shared}
