@@ -1,7 +1,7 @@
-import { Flex } from '@chakra-ui/react/flex';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/ui/button.tsx';
+import { Docked } from '#web/components/ui/docked.tsx';
 import './texts.ts';
 
 /** The time in which something that was removed can be put back, in milliseconds. */
@@ -23,19 +23,13 @@ export function RemovedBar({ words, onUndo, onOver }: Props) {
     return () => clearInterval(timer);
   }, []);
   return (
-    <Flex
+    <Docked
       ref={bar}
-      position="sticky"
-      bottom={{ base: '16', md: '4' }}
-      zIndex="docked"
       align="center"
       justify="space-between"
       gap="4"
       wrap="wrap"
-      bg="bg.panel"
       borderWidth="1px"
-      borderRadius="l3"
-      boxShadow="md"
       px="4"
       py="2.5"
     >
@@ -43,6 +37,6 @@ export function RemovedBar({ words, onUndo, onOver }: Props) {
       <Button size="sm" variant="outline" onClick={onUndo}>
         {t('undo')}
       </Button>
-    </Flex>
+    </Docked>
   );
 }

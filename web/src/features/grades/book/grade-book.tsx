@@ -13,7 +13,6 @@ import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useMedia } from '#web/lib/use-media.ts';
 import { LeaveGuard } from '#web/components/form/leave-guard.tsx';
-import { NotWritten } from '../typing/not-written.tsx';
 import { useHands } from '../typing/use-hands.tsx';
 import { columnsOf, isFolded } from '../grid/columns.ts';
 import { GradeGrid } from '../grid/grade-grid.tsx';
@@ -37,6 +36,9 @@ const PersonSheet = lazy(async () => ({
 const ItemSheet = lazy(async () => ({ default: (await import('./item-sheet.tsx')).ItemSheet }));
 
 const PeopleList = lazy(async () => ({ default: (await import('./people-list.tsx')).PeopleList }));
+const TypedFoot = lazy(async () => ({
+  default: (await import('../typing/typed-foot.tsx')).TypedFoot,
+}));
 const Narrowed = lazy(async () => ({
   default: (await import('../views/narrowed.tsx')).Narrowed,
 }));
@@ -210,7 +212,10 @@ function Rows({ courseId, title, book }: Props & { book: Book }) {
           {isWide && list.isFetchNextPageError && (
             <ErrorNote error={list.error} retry={() => void list.fetchNextPage()} />
           )}
-          <NotWritten typing={typing} inPercent={inPercent} />
+          {/* Always there, so that it has come by the time in which something is refused. */}
+          <Suspense>
+            <TypedFoot typing={typing} hands={hands} hasGrid={isWide} inPercent={inPercent} />
+          </Suspense>
           <AsOf at={list.dataUpdatedAt} rows={rows} />
         </Box>
       )}

@@ -94,19 +94,6 @@ export function PeopleList({ rows, items, inPercent, hands, list, onOpen }: Prop
         })}
       </Box>
       <LoadMore list={list} />
-      {hands.canUndo && (
-        <Flex
-          position="sticky"
-          bottom={{ base: '16', md: '4' }}
-          zIndex="docked"
-          justify="flex-end"
-          mt="3"
-        >
-          <Button size="sm" variant="outline" bg="bg.panel" boxShadow="lg" onClick={hands.onUndo}>
-            {t('act.undo')}
-          </Button>
-        </Flex>
-      )}
     </>
   );
 }
