@@ -8,7 +8,7 @@ import {
   userIdSchema,
   versionSchema,
 } from '#shared/schemas/primitives.ts';
-import { extensionShape } from '#shared/schemas/extension-shape.ts';
+import { newExtension } from '#shared/schemas/extension-shape.ts';
 import { lookSchema, lookTextSchema } from '#shared/schemas/assignments.ts';
 import { reasonSchema } from '#shared/schemas/attempts.ts';
 import { mostFeedbackFiles } from '#shared/policies/feedback-limits.ts';
@@ -314,7 +314,7 @@ export const submissions = feature('submissions', {
       /** null: there is none yet. */
       version: versionSchema.nullable(),
       /** null: nothing is different any more. */
-      extension: z.strictObject(extensionShape).nullable(),
+      extension: newExtension.nullable(),
     }),
     response: z.strictObject({ extension: extensionSchema.nullable() }),
     errors: ['not_found', 'stale_version'],

@@ -10,3 +10,11 @@ export const extensionShape = {
   moreAttempts: z.int().min(0).max(20),
   reason: reasonSchema,
 };
+
+/** What a teacher decides for one person at an assignment: something differs from everybody else. */
+export const newExtension = z
+  .strictObject(extensionShape)
+  .refine(
+    ({ dueAt, closesAt, moreAttempts }) => dueAt !== null || closesAt !== null || moreAttempts > 0,
+    'nothing_differs',
+  );

@@ -306,6 +306,14 @@ describe('being late', () => {
     expect(marking).toMatchObject({ adjustments: [], total: points(10), version: 2 });
     const { items } = await ok(teacher, 'submissions.listExtensions', { params });
     expect(items).toHaveLength(2);
+    const same = await call(teacher, 'submissions.extend', {
+      params: ben as never,
+      body: { version: 1, extension: { ...extension, dueAt: null } },
+    });
+    expect(same.problem).toMatchObject({
+      code: 'invalid_request',
+      issues: [{ path: ['extension'] }],
+    });
     await ok(teacher, 'submissions.extend', {
       params: ada as never,
       body: { version: 1, extension: null },
