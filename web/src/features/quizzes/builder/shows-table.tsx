@@ -10,7 +10,7 @@ const Table = chakra('table', {
     w: 'full',
     maxW: '36rem',
     '& th, & td': { py: '2.5', borderBottomWidth: '1px', textAlign: 'start' },
-    '& th:not(:first-child), & td': { textAlign: 'center', w: { base: '5.5rem', sm: '8rem' } },
+    '& th + th, & td': { textAlign: 'center', w: { base: '5.5rem', sm: '8rem' } },
     '& thead th': { textStyle: 'sm', color: 'fg.muted', fontWeight: 'medium' },
     '& tbody th': { fontWeight: 'normal', pe: '3' },
   },
