@@ -187,7 +187,6 @@ describe('exports of other programs', () => {
       String.raw`What is \(x^{2}\) for \(x = \frac{6}{2}\)?`,
       String.raw`Which is not a set: \({1, 2}\)?`,
       'The sky is blue.',
-      '_____ is no GIFT',
     ]);
   });
 
@@ -231,6 +230,52 @@ describe('exports of other programs', () => {
       expect(stems(file)).toEqual(wanted);
       expect(file.isGuessed).toBe(one === old);
     }
+  });
+
+  it('a text with embedded answers, which is one question, whatever lines it has', async () => {
+    const text = [
+      'A triangle has {1:SHORTANSWER:=three~%50%several#How many?} sides.',
+      'Its angles come to {2:NUMERICAL:=180:0.5} degrees.',
+      '',
+      'a) A square is a {1:MCV:=rectangle~circle#No corner there.}.',
+    ].join('\n');
+    const file = await read(text, 'shapes.txt');
+    expect(file).toMatchObject({ format: 'gift', refused: null, dropped: [] });
+    expect(file.questions).toHaveLength(1);
+    expect(file.questions[0]?.head.points).toBe(40_000);
+    const { gaps } = contentAt(file, 0, 'cloze');
+    expect(gaps.map(({ of, share }) => [of.type, share])).toEqual([
+      ['shortText', 1],
+      ['numeric', 2],
+      ['singleChoice', 1],
+    ]);
+  });
+
+  it('GIFT with embedded answers in some of its questions', async () => {
+    const text = [
+      '// Shapes',
+      '::Sides::A triangle has {1:SHORTANSWER:=three} sides',
+      'and {1:NUMERICAL:=3} corners.',
+      '',
+      '::Round::Is a circle round? {T}',
+      '::Corners::A square has {=four =4} corners.',
+      '::First::{1:SHORTANSWER:=x} stands first.',
+    ].join('\n');
+    const file = await read(text, 'shapes.gift');
+    expect(file.dropped).toEqual([]);
+    expect(file.questions.map(({ head, content }) => [head.name, content.type])).toEqual([
+      ['Sides', 'cloze'],
+      ['Round', 'trueFalse'],
+      ['Corners', 'shortText'],
+      ['First', 'cloze'],
+    ]);
+    expect(contentAt(file, 0, 'cloze').gaps).toHaveLength(2);
+  });
+
+  it('cards of other programs are named, and make no question of their signs', async () => {
+    const file = await read('1\tgrow {{c1::growing}}\n2\tlie {{c1::lying}}\n', 'cards.txt');
+    expect(file.questions).toEqual([]);
+    expect(file.dropped.map(({ why }) => why)).toEqual(['unreadable', 'unreadable']);
   });
 
   it('Aiken, with the answer in either language', async () => {

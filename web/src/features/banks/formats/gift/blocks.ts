@@ -1,3 +1,5 @@
+import { withoutGaps } from '../moodle/cloze-text.ts';
+
 /** A paragraph of a file: a question, or an order to change the category. */
 export type Block =
   | {
@@ -14,7 +16,7 @@ const heads = /^\s*(?:::|\$CATEGORY:)/;
 
 type Line = {
   text: string;
-  /** The braces of the line, escaped ones left out. */
+  /** The braces of the line, but escaped ones and those of Moodle's gaps. */
   braces: string;
   isComment: boolean;
   isBlank: boolean;
@@ -28,7 +30,7 @@ const lineOf = (text: string): Line => {
   const isComment = /^\s*(\/\/|```[a-z]*\s*$)/i.test(text);
   const braces = isComment
     ? ''
-    : text.replace(formula, '').replace(/\\./g, '').replace(/[^{}]/g, '');
+    : withoutGaps(text.replace(formula, '')).replace(/\\./g, '').replace(/[^{}]/g, '');
   return { text, braces, isComment, isBlank: text.trim() === '' };
 };
 

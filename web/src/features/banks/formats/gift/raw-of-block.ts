@@ -8,6 +8,7 @@ import {
 import type { DropReason } from '../reasons.ts';
 import { plain, type RawText, type TextFormat } from '../text/raw-text.ts';
 import { toDecimal } from '../decimals.ts';
+import { clozeOf, hasGaps, withoutGaps } from '../moodle/cloze-text.ts';
 import { protect, restore } from './escapes.ts';
 
 type Failure = { why: DropReason; title: string };
@@ -159,10 +160,32 @@ export const titleOf = (text: string): string =>
     .slice(0, 80)
     .toWellFormed();
 
+const nameAndRest = /^::([^]{0,1000}?)::([^]*)$/;
+
+/** Reads a paragraph in which Moodle's gaps stand, each worth what it says. */
+function clozeOfBlock(text: string): RawQuestion | Failure {
+  const [, named = '', rest = text] = nameAndRest.exec(text) ?? [];
+  const title = titleOf(named.trim() || withoutGaps(rest));
+  const read = clozeOf(rest.trim());
+  if (typeof read === 'string') return { why: read, title };
+  const points = read.gaps.reduce((sum, { share }) => sum + share, 0);
+  return {
+    ...unsaid,
+    name: titleOf(named),
+    stem: textOf(read.text, 'moodle'),
+    points: String(points),
+    hints: [],
+    tags: [],
+    type: 'cloze',
+    gaps: read.gaps,
+  };
+}
+
 /** Reads a paragraph of a file as a question. */
 export function rawOfBlock(text: string): RawQuestion | Failure {
+  if (hasGaps(text)) return clozeOfBlock(text);
   const whole = protect(text);
-  const [, named, rest = ''] = /^::([^]{0,1000}?)::([^]*)$/.exec(whole) ?? [];
+  const [, named, rest = ''] = nameAndRest.exec(whole) ?? [];
   const body = (named === undefined ? whole.replace(/^::/, '') : rest).trim();
   const title = titleOf(named?.trim() || body.replace(/\{[^]*$/, ''));
   const from = body.indexOf('{');
@@ -173,6 +196,8 @@ export function rawOfBlock(text: string): RawQuestion | Failure {
   const after = body.slice(to + 1);
   const stem = textOf(after.trim() === '' ? before : `${before}_____${after}`, 'moodle');
   const inner = body.slice(from + 1, to);
+  // No format of answers begins so: programs for cards mark what they hide by two braces.
+  if (inner.startsWith('{')) return { why: 'unreadable', title };
   const general = inner.lastIndexOf('####');
   const answers = (general === -1 ? inner : inner.slice(0, general)).trim();
   const made = bodyOf(answers, stem.format);

@@ -7,6 +7,14 @@ import { plainOf } from '../text/texts.ts';
 const sign =
   /(?<!\\)\{(\d*):(MULTICHOICE|MULTIRESPONSE|SHORTANSWER|NUMERICAL|MC|MR|SA|MW|NM)(?:_?([A-Z]{1,2}))?:((?:\\[^]|[^}\\]){0,20000})\}/g;
 
+/** A text without its gaps. */
+export const withoutGaps = (text: string): string => text.replace(sign, '');
+/** Whether a text has such gaps. */
+export const hasGaps = (text: string): boolean => withoutGaps(text) !== text;
+/** Whether it has them, and no other braces. */
+export const hasGapsAlone = (text: string): boolean =>
+  hasGaps(text) && !/[{}]/.test(withoutGaps(text));
+
 /** An alternative of a gap: `~%50%answer#feedback`, or `=answer`. */
 const parts = (body: string): string[] =>
   body
