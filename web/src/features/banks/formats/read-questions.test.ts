@@ -371,7 +371,7 @@ it('A table says of which type a row is: two options stay options, and a type th
       ',Is ice warm?,Yes,No,B',
       ',Ice is warm.,True,False,B',
       'múltiple,¿Cuáles son primos?,2,3,"A,B"',
-      'Poll,Do you like it?,Yes,No,',
+      'Hotspot,Where is it?,Here,There,',
     ].join('\n'),
     'rows.csv',
   );
@@ -383,8 +383,37 @@ it('A table says of which type a row is: two options stay options, and a type th
     'multipleChoice',
   ]);
   expect(file.dropped.map(({ why, detail }) => [why, detail])).toEqual([
-    ['type_unsupported', 'Poll'],
+    ['type_unsupported', 'Hotspot'],
   ]);
+});
+
+it('A table has surveys by their names in either language: what is chosen, and what is written', async () => {
+  const file = await read(
+    [
+      'Question Text,Question Type,Option 1,Option 2,Option 3,Correct Answer',
+      'Do you like it?,Poll,Yes,No,,',
+      '¿Cuáles usas?,"Encuesta, varias respuestas",Papel,Pantalla,Nada,',
+      '¿Qué te falta?,Encuesta,,,,',
+      'Which one?,Survey,This,That,,1',
+    ].join('\n'),
+    'polls.csv',
+  );
+  expect(file.dropped).toEqual([]);
+  expect(
+    file.questions.map(({ content }) =>
+      content.type === 'survey'
+        ? [content.options.length, content.several, content.comment]
+        : content.type,
+    ),
+  ).toEqual([
+    [2, false, false],
+    [3, true, false],
+    [0, false, true],
+    [2, false, false],
+  ]);
+  expect(file.questions.map(({ fate }) => fate)).toEqual(['kept', 'kept', 'kept', 'changed']);
+  expect(file.questions[3]?.changes.map(({ reason }) => reason)).toEqual(['key_dropped']);
+  expect(file.questions.map(({ head }) => head.status)).toEqual(Array(4).fill('ready'));
 });
 
 it('An explanation behind the answer in Aiken’s format is feedback on it, and no part of the next question', async () => {

@@ -21,6 +21,7 @@ it.each(['en', 'es'] as const)(
         'matching',
         'ordering',
         'essay',
+        'survey',
       ].map((type) => [type, 'kept', 'ready']),
     );
   },

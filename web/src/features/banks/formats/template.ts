@@ -56,6 +56,7 @@ const rows: Record<Language, string[][]> = {
     ],
     ['ordering', 'Put the stages in order.', 'Seed', 'Sapling', 'Tree', '', '1', '', '', ''],
     ['essay', 'Describe a forest near you.', '', '', '', '', '5', '', 'hard', ''],
+    ['survey', 'How often do you walk in one?', 'Often', 'Sometimes', 'Never', '', '', '', '', ''],
   ],
   es: [
     [
@@ -122,6 +123,7 @@ const rows: Record<Language, string[][]> = {
     ],
     ['ordenar', 'Ordena las etapas.', 'Semilla', 'Plantón', 'Árbol', '', '1', '', '', ''],
     ['ensayo', 'Describe un bosque cercano.', '', '', '', '', '5', '', 'difícil', ''],
+    ['encuesta', '¿Cada cuánto vas a uno?', 'A menudo', 'A veces', 'Nunca', '', '', '', '', ''],
   ],
 };
 

@@ -107,6 +107,16 @@ const makers: {
     mostBytes: raw.mostBytes,
     guide: kit.feedback(raw.guide),
   }),
+  survey: (raw, common, kit) => ({
+    type: 'survey',
+    ...common,
+    options: atMost(raw.options, most.parts, kit).map((text) => ({
+      optionId: kit.idOf(text.text, null),
+      text: kit.rich(text),
+    })),
+    several: raw.several,
+    comment: raw.comment,
+  }),
   formula: (raw, common, kit) => ({ type: 'formula', ...common, ...formulaKeyOf(raw, kit) }),
 };
 
@@ -139,6 +149,8 @@ export function textsOf(raw: RawQuestion): RawText[] {
         return [raw.template, raw.guide, raw.sample];
       case 'file':
         return [raw.guide];
+      case 'survey':
+        return raw.options;
       case 'formula':
         return [];
       default:

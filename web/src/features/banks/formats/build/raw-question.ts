@@ -94,6 +94,7 @@ export type RawBody =
       mostBytes: number | null;
       guide: RawText | null;
     }
+  | { type: 'survey'; options: RawText[]; several: boolean; comment: boolean }
   | {
       type: 'formula';
       variables: RawVariable[];

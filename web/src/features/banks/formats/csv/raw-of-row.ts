@@ -197,6 +197,20 @@ function choiceOf(cells: Cells, type: RowType | null, notes: Notes): Made {
 
 const arrow = /\s*(?:->|=>|\u2192|\s=\s|::|\s:\s)\s*/;
 
+/** A question about an opinion: where it offers nothing to choose, its answer is written. */
+function surveyOf(cells: Cells, several: boolean, notes: Notes): Made {
+  const options = optionsOf(cells);
+  const isScored = options.some(({ weight }) => weight !== null && weight !== 0);
+  if (isScored || cells.text('right') !== '') notes.add('key_dropped');
+  if (options.some(({ feedback }) => feedback !== '')) notes.add('feedback_dropped');
+  return {
+    type: 'survey',
+    options: options.map(({ text }) => textOf(text)),
+    several: several && options.length > 0,
+    comment: options.length === 0,
+  };
+}
+
 function bodyOf(cells: Cells, type: RowType | null, notes: Notes): Made {
   const options = cells.all('option').filter(({ text }) => text !== '');
   const said = cells.text('right');
@@ -287,6 +301,9 @@ function bodyOf(cells: Cells, type: RowType | null, notes: Notes): Made {
         guide: null,
         sample: null,
       };
+    case 'survey':
+    case 'surveyOfSeveral':
+      return surveyOf(cells, kind === 'surveyOfSeveral', notes);
     default:
       return choiceOf(cells, kind, notes);
   }

@@ -9,7 +9,9 @@ export type RowType =
   | 'numeric'
   | 'matching'
   | 'ordering'
-  | 'essay';
+  | 'essay'
+  | 'survey'
+  | 'surveyOfSeveral';
 
 const names: [RowType, RegExp][] = [
   ['trueFalse', /^(tf|t f|vf|v f|true (or )?false|verdadero (o )?falso|boolean|truefalse)$/],
@@ -35,6 +37,11 @@ const names: [RowType, RegExp][] = [
   [
     'essay',
     /^(wr|ess|essay|open ?ended|open|long ?(answer|text)|paragraph|written response|ensayo|redaccion|abierta|pregunta abierta|parrafo)$/,
+  ],
+  ['survey', /^(poll|survey|opinion|encuesta|sondeo)$/],
+  [
+    'surveyOfSeveral',
+    /^(poll|survey|opinion|encuesta|sondeo) (multiple|several( answers)?|multiple (answers|choice)|varias respuestas)$/,
   ],
 ];
 

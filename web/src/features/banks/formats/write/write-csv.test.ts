@@ -82,13 +82,46 @@ describe('what a table cannot hold', () => {
     expect(text).toContain("'=1+1");
   });
 
-  it('is named: gaps, places on a picture, opinions', () => {
+  it('is named: gaps, places on a picture, files', () => {
     const { dropped } = writeCsv(
-      own({ type: 'survey', ...common, options: [], several: false, comment: true }),
+      own({ type: 'file', ...common, accepts: [], most: 1, mostBytes: null, guide: null }),
       () => null,
     );
     expect(dropped).toEqual([{ source, why: 'type_unsupported' }]);
   });
+});
+
+it('A survey comes back as it went, but for a comment beside its options', async () => {
+  const plain: OwnQuestion['head'] = { ...head, tags: [], status: 'ready' };
+  const options = [
+    { optionId: 'a', text: words('Paper') },
+    { optionId: 'b', text: words('Screen') },
+  ];
+  const survey = (rest: { options: typeof options; several: boolean; comment: boolean }) => ({
+    type: 'survey' as const,
+    ...common,
+    ...rest,
+  });
+  const asked = [
+    survey({ options, several: false, comment: false }),
+    survey({ options, several: true, comment: false }),
+    survey({ options: [], several: false, comment: true }),
+    survey({ options, several: false, comment: true }),
+  ];
+  const written = asked.map((content) =>
+    writeCsv([{ head: plain, content, source }], () => null),
+  );
+  expect(
+    written.map(({ changed }) => changed.flatMap((one) => one.changes.map(({ reason }) => reason))),
+  ).toEqual([[], [], [], ['settings_dropped']]);
+  const read = await Promise.all(written.map(({ text }) => back(text)));
+  const texts = options.map(({ text }) => ({ text }));
+  expect(read.map(({ questions }) => questions[0]?.content)).toMatchObject([
+    { type: 'survey', options: texts, several: false, comment: false },
+    { type: 'survey', options: texts, several: true, comment: false },
+    { type: 'survey', options: [], several: false, comment: true },
+    { type: 'survey', options: texts, several: false, comment: false },
+  ]);
 });
 
 it('Pairs that hold arrows and colons of their own are parted where they should be', async () => {

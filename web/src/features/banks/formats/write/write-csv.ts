@@ -133,7 +133,13 @@ const writers: Writers = {
   hotspot: null,
   file: null,
   formula: null,
-  survey: null,
+  survey: ({ options, several, comment }, { texts, notes }) => {
+    if (comment && options.length > 0) notes.add('settings_dropped');
+    return {
+      type: several && options.length > 0 ? 'survey, several answers' : 'survey',
+      ...optionCells(options.map(({ text }) => cellOf(text, texts))),
+    };
+  },
 };
 
 /** The most options that have a letter of their own as a column. */
