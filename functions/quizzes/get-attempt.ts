@@ -27,6 +27,7 @@ export const getAttempt: Operation<typeof contract.getAttempt, QuizzesDeps> = as
   // It runs by what held when it began, whatever is different for its person now.
   const { view, whole } = await ownAttempt(deps.table, place, now, { asksGroups: false });
   const { head, paper, answers } = whole;
+  const hasHints = head.hints ?? view.quiz?.hints ?? false;
   const { asked, files } = await questionsOf(deps.table, seenNow(whole), {
     withMedia: true,
     answers,
@@ -38,7 +39,7 @@ export const getAttempt: Operation<typeof contract.getAttempt, QuizzesDeps> = as
       section,
       points,
       asked: askedOf(content, draw),
-      hints: view.quiz?.hints ? content.hints : [],
+      hints: hasHints ? content.hints : [],
       answer: saved?.answer ?? null,
       flagged: saved?.flagged ?? false,
       sequence: saved?.sequence ?? 0,

@@ -60,8 +60,8 @@ export const start: Operation<typeof contract.start, QuizzesDeps> = async ({
     endedAt: null,
   };
   const who = { ...params, userId };
-  const { oneByOne, back } = quiz;
-  const head = { ...who, ...one, because, oneByOne, back, saves: 0, position: 0 };
+  const { oneByOne, back, hints } = quiz;
+  const head = { ...who, ...one, because, oneByOne, back, hints, saves: 0, position: 0 };
   return {
     response: { attemptId: one.attemptId },
     items: [attempts.begin(who, view.own, one), ...attemptItems.begin(head, paper)],

@@ -134,6 +134,23 @@ describe('what a learner’s browser holds', () => {
     }
   });
 
+  it('shows hints to the end of an attempt as the quiz did when it began', async () => {
+    const hinted = { ...trueFalse('Ice floats.'), hints: [{ en: 'CANARY of a hint' }] };
+    const made = await makeQuiz(world, teacher, [hinted], { hints: false });
+    const { attempt } = await scene(made);
+    const { courseId, moduleId, quizId: blockId } = made;
+    const place = { params: { courseId, moduleId, blockId } };
+    const { block } = await ok(teacher, 'lessons.getBlock', place);
+    const content = { ...block.content, hints: true } as typeof block.content;
+    await ok(teacher, 'lessons.updateBlock', {
+      ...place,
+      body: { version: block.version, content },
+    });
+    expect((await attempt()).questions[0]?.hints).toEqual([]);
+    const later = await scene(made);
+    expect((await later.attempt()).questions[0]?.hints).toEqual(hinted.hints);
+  });
+
   it('case 30: key and feedback wait for the last attempt', async () => {
     const made = await makeQuiz(world, teacher, three, { attempts: 2 });
     const { learner, params, submit } = await scene(made);

@@ -12,7 +12,7 @@ import { AppError } from '#functions/platform/app-error.ts';
 import type { QuizOfPerson } from './attempts.ts';
 import { attemptsDue } from './attempts-due.ts';
 
-const { oneByOne, back, sections } = quizSchema.shape;
+const { oneByOne, back, hints, sections } = quizSchema.shape;
 
 /** The head of an attempt: small, because each answer is conditional on it. */
 export const attemptRecord = z.object({
@@ -31,6 +31,8 @@ export const attemptRecord = z.object({
   endedAt: z.string().nullable(),
   oneByOne,
   back,
+  /** Left out: it began before this was kept, and goes by the quiz as it is. */
+  hints: hints.optional(),
   /** How often an answer was saved: an end is conditional on having read them all. */
   saves: z.number(),
   /** Where there is no way back: which question is open, from 0. */
