@@ -89,8 +89,9 @@ export const list: Operation<typeof contract.list, AttemptsDeps> = async ({
   return {
     // Who has moved to another list since is in neither until the rows have moved.
     items: rows.filter(
-      ({ state, waiting }) =>
-        wanted === 'ALL' || (wanted === 'WAITING' ? waiting > 0 : listOf[state] === wanted),
+      ({ state, waiting, isReset }) =>
+        wanted === 'ALL' ||
+        (wanted === 'WAITING' ? waiting > 0 : !isReset && listOf[state] === wanted),
     ),
     nextCursor: page.cursor(last),
   };

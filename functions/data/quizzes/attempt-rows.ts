@@ -22,14 +22,14 @@ export type QuizSums = Sums<keyof typeof counts>;
 
 const whose = ({ userId, courseId, quizId }: QuizOfPerson) => ({ userId, courseId, quizId });
 
-/** The last of what waits says when it ended. */
+/** What was reset counts for nothing: it stands among all alone. The last of what waits says when it ended. */
 function placesOf({ attempts, earned }: Pick<Attempts, 'attempts' | 'earned'>) {
   return attempts.flatMap((one) => {
     const { attemptId: id, endedAt, isReset } = one;
     const waits = endedAt !== null && !isReset && (earned[id]?.waiting ?? 0) > 0;
     return [
       { list: 'ALL', id, order: '' },
-      { list: listOfState[toldState(one)], id, order: '' },
+      ...(isReset ? [] : [{ list: listOfState[toldState(one)], id, order: '' }]),
       ...(waits ? [{ list: 'WAITING', id, order: endedAt }] : []),
     ];
   });

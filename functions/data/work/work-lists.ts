@@ -88,12 +88,13 @@ export function workLists<
     ...Object.fromEntries(names.map((name) => [name, z.number()])),
   }) as unknown as z.ZodType<Sums<Name> & { pk: string }>;
 
-  /** How much of somebody's work stands in each list. */
+  /** How much of somebody's work stands in each list that is counted, and whether any of it does. */
   function sumsOf(mark: WorkMark<Who> | null): Sums<Name> {
     const places = mark?.places.map(placeOf) ?? [];
     const inList = (list: string) => places.filter((place) => place.list === list).length;
     const of = new Map<string, number>(lists.map(([name, list]) => [name, inList(list)]));
-    return sumsFrom((name) => of.get(name) ?? (places.length > 0 ? 1 : 0));
+    const isCounted = [...of.values()].some((count) => count > 0);
+    return sumsFrom((name) => of.get(name) ?? (isCounted ? 1 : 0));
   }
 
   function nextMark(

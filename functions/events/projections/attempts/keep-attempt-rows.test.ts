@@ -102,6 +102,36 @@ describe('case 93: the lists of the attempts of a quiz', () => {
     await keepAttemptRows([await remove(someone(99), own)], deps);
   });
 
+  it('count none that was reset, but hold it among all, until it runs again', async () => {
+    const of = (more: Partial<OneAttempt>): Attempts => ({
+      attempts: [attempt(98, 1, { ...submitted, ...more })],
+      earned: { 'A98-1': { points: null, most: 1, waiting: 1 } },
+      version: 1,
+    });
+    const first = await write(someone(98), of({}));
+    await keepAttemptRows([first], deps);
+    expect(await attemptRows.sums(table, quizId)).toMatchObject({ people: 1, submitted: 1 });
+    const reset = await write(someone(98), of({ isReset: true }));
+    await keepAttemptRows([reset, first], deps);
+    expect(await attemptRows.sums(table, quizId)).toEqual({
+      people: 0,
+      open: 0,
+      submitted: 0,
+      expired: 0,
+      waiting: 0,
+    });
+    const page = { limit: 10, start: undefined };
+    const inList = async (list: 'ALL' | 'SUBMITTED') =>
+      (await attemptRows.list(table, quizId, list, page)).items.map(({ attemptId }) => attemptId);
+    expect([await inList('ALL'), await inList('SUBMITTED')]).toEqual([['A98-1'], []]);
+    expect(await derivedIn(table)).toEqual(await madeAnew([reset]));
+    const again = of({ state: 'open', endedAt: null });
+    await keepAttemptRows([await write(someone(98), again)], deps);
+    expect(await attemptRows.sums(table, quizId)).toMatchObject({ people: 1, open: 1 });
+    await keepAttemptRows([await remove(someone(98), again)], deps);
+    expect(await attemptRows.sums(table, quizId)).toMatchObject({ people: 0, open: 0 });
+  });
+
   it('come to the same by a replay in any order, side by side, and from nothing', async () => {
     const began = await Promise.all(people.map((at) => write(someone(at), begun(at))));
     await Promise.all([
