@@ -1,10 +1,9 @@
 import type { courses as contract } from '#shared/contract/courses.ts';
-import { readinessOf } from '#shared/policies/readiness.ts';
 import type { Finding } from '#shared/schemas/structure.ts';
 import { editableCourseOf } from '#functions/api/editable-course.ts';
 import type { Operation } from '#functions/api/operation.ts';
 import { courses, presentCourse } from '#functions/data/courses/courses.ts';
-import { learnersOutline } from '#functions/data/lessons/learners-outline.ts';
+import { findingsOf } from '#functions/data/lessons/findings-of.ts';
 import { outlines } from '#functions/data/lessons/outline.ts';
 import { expectVersion } from '#functions/data/table/versioned.ts';
 import { AppError, found } from '#functions/platform/app-error.ts';
@@ -28,9 +27,7 @@ export const setState: Operation<typeof contract.setState, BaseDeps> = async ({
   expectVersion(body.version, course, presentCourse(course));
   if (body.state === 'published') {
     const outline = found(await outlines.get(deps.table, course.courseId));
-    const missing = readinessOf(course, learnersOutline(outline)).filter(
-      ({ blocking }) => blocking,
-    );
+    const missing = (await findingsOf(deps.table, outline)).filter(({ blocking }) => blocking);
     if (missing.length > 0)
       throw new AppError('course_not_ready', { issues: missing.map(presentFinding) });
   }

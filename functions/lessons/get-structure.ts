@@ -1,13 +1,12 @@
 import type { lessons as contract } from '#shared/contract/lessons.ts';
-import { readinessOf } from '#shared/policies/readiness.ts';
 import type { BaseDeps } from '#functions/api/base-deps.ts';
 import type { Operation } from '#functions/api/operation.ts';
 import { presentCourse } from '#functions/data/courses/courses.ts';
-import { learnersOutline } from '#functions/data/lessons/learners-outline.ts';
+import { findingsOf } from '#functions/data/lessons/findings-of.ts';
 import { presentBlockRow, presentModuleRow } from '#functions/data/lessons/present-rows.ts';
 import { editableOutlineOf } from './editable-outline.ts';
 
-/** One query, whatever there is: all that readiness asks of a lesson's content is on its head. */
+/** One query, whatever there is; where quizzes ask for an access code, another request says which have one. */
 export const getStructure: Operation<typeof contract.getStructure, BaseDeps> = async ({
   actor,
   params,
@@ -22,6 +21,6 @@ export const getStructure: Operation<typeof contract.getStructure, BaseDeps> = a
     blocks: modules.flatMap(({ moduleId }) =>
       blocks.filter((block) => block.moduleId === moduleId).map(presentBlockRow),
     ),
-    findings: readinessOf(course, learnersOutline(outline)),
+    findings: await findingsOf(deps.table, outline),
   };
 };

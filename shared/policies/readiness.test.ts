@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { factsOf } from '#shared/blocks/registry.ts';
 import type { BlockContent } from '#shared/schemas/blocks.ts';
 import { assignmentOf } from '#test/support/assignment-of.ts';
+import { quizOf } from '#test/support/quiz-of.ts';
 import { readinessOf } from './readiness.ts';
 
 const both = { en: 'Something', es: 'Algo' };
@@ -28,9 +29,9 @@ const picture = (attrs: object) => ({
   body: { en: { type: 'doc', content: [{ type: 'image', attrs: { mediaId: 'p', ...attrs } }] } },
 });
 
-type Parts = { course?: Partial<typeof course>; block?: object };
+type Parts = { course?: Partial<typeof course>; block?: object; coded?: string[] };
 
-function codesOf(content: object, { course: said = {}, block = {} }: Parts = {}): string[] {
+function codesOf(content: object, { course: said = {}, block = {}, coded = [] }: Parts = {}): string[] {
   const whole = content as BlockContent;
   const one = {
     blockId: 'b',
@@ -44,9 +45,20 @@ function codesOf(content: object, { course: said = {}, block = {} }: Parts = {})
     ...block,
   };
   const of = { modules: [module], blocks: [one] };
-  return readinessOf({ ...course, ...said }, of).map(({ code }) => code);
+  return readinessOf({ ...course, ...said }, of, new Set(coded)).map(({ code }) => code);
 }
 const live = (day: number) => ({ kind: 'live', day });
+const slot = {
+  kind: 'fixed' as const,
+  slotId: '01ARZ3NDEKTSV4RRFFQ69G5FAV',
+  bankId: 'c',
+  questionId: '01ARZ3NDEKTSV4RRFFQ69G5FAV',
+  version: null,
+  points: 1,
+};
+const section = { title: null, instructions: null, shuffle: false, slots: [slot] };
+const asking = quizOf({ sections: [{ sectionId: '01ARZ3NDEKTSV4RRFFQ69G5FAV', ...section }] });
+const opening = { ...asking, opens: { day: 3, time: '08:00', timeZone: 'Europe/Madrid' } };
 const fortnight = { startsOn: '2030-01-01', endsOn: '2030-01-15' };
 
 describe('readiness', () => {
@@ -55,7 +67,7 @@ describe('readiness', () => {
   });
 
   it('waits with publishing for a summary, which a draft need not have', () => {
-    const found = readinessOf({ ...course, summary: { en: '' } }, { modules: [], blocks: [] });
+    const found = readinessOf({ ...course, summary: { en: '' } }, { modules: [], blocks: [] }, new Set());
     expect(found).toContainEqual({
       code: 'no_summary',
       blocking: true,
@@ -83,7 +95,7 @@ describe('readiness', () => {
   });
 
   it('misses lessons and a cover', () => {
-    const found = readinessOf({ ...course, cover: null }, { modules: [module], blocks: [] });
+    const found = readinessOf({ ...course, cover: null }, { modules: [module], blocks: [] }, new Set());
     expect(found).toEqual([
       { code: 'no_blocks', blocking: true, moduleId: null, blockId: null },
       { code: 'no_cover', blocking: false, moduleId: null, blockId: null },
@@ -116,7 +128,9 @@ describe('readiness', () => {
     ['a link to one that moved', words(linked('/courses/c/modules/old/content/b#top')), []],
     ['a link to nowhere', words(linked('/courses/c/modules/m/content/x')), ['broken_link']],
     ['a link into another course', words(linked('/courses/d/modules/m/content/x')), []],
-    ['a session without a start to count from', live(1), ['date_outside_course']],
+    ['a session without a start to count from', live(1), ['no_first_day']],
+    ['a quiz that opens on a day without a start to count from', opening, ['no_first_day']],
+    ['a quiz without dates', asking, []],
   ])('%s', (_, content, codes) => {
     expect(codesOf(content)).toEqual(codes);
   });
@@ -145,6 +159,13 @@ describe('readiness', () => {
     ],
   ])('%s', (_, content, block, codes) => {
     expect(codesOf(content, { course: fortnight, block })).toEqual(codes);
+  });
+
+  it('waits with publishing for the access code that a quiz asks for', () => {
+    const locked = { ...asking, needsCode: true };
+    expect(codesOf(locked)).toEqual(['no_access_code']);
+    expect(codesOf(locked, { coded: ['b'] })).toEqual([]);
+    expect(codesOf(asking)).toEqual([]);
   });
 
   it('asks for the languages of the title everywhere', () => {

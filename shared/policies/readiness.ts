@@ -37,17 +37,22 @@ const blocking = new Set<Code>([
   'no_group_set',
   'due_before_opening',
   'due_after_closing',
+  'no_access_code',
   'unreachable',
   'not_playable_yet',
 ]);
 
 const lesson = /^\/courses\/([^/?#]+)\/modules\/[^/?#]+\/content\/([^/?#]+)/;
 
-/** Whether something that counts from the course's start lies behind its end, or counts from nothing. */
+/** Whether a day counts from the course's start, and there is none. */
+const countsFromNothing = ({ startsOn }: Course, day: number | null) =>
+  startsOn === null && day !== null;
+
+/** Whether something that counts from the course's start lies behind its end. */
 function isOutside(course: Course, { release }: Pick<Block, 'release'>, day: number | null) {
   const end = lastDay(course);
   const opensAfter = end !== null && release?.from === 'courseStart' && release.days > end;
-  return opensAfter || isDayOutside(course, day);
+  return opensAfter || (!countsFromNothing(course, day) && isDayOutside(course, day));
 }
 
 const lacks = (course: Course, there: (language: 'en' | 'es') => boolean) =>
@@ -61,11 +66,13 @@ export const isSummarized = ({ summary }: Pick<Course, 'summary'>) =>
 
 /**
  * Finds what a course lacks, by its outline as students would get it. The languages of a course are those of its title.
- * @param modules those that learners get, as `blocks`
+ * @param outline the modules and blocks that learners get
+ * @param coded the quizzes that have an access code
  */
 export function readinessOf(
   course: Course,
   { modules, blocks }: { modules: readonly Module[]; blocks: readonly Block[] },
+  coded: ReadonlySet<string>,
 ): Finding[] {
   const beyondReach = unreachable({ modules, blocks });
   const there = new Set(blocks.map(({ blockId }) => blockId));
@@ -95,7 +102,9 @@ export function readinessOf(
       ['empty_block', facts.empty],
       ['picture_without_alt', facts.picturesWithoutAlt > 0],
       ...lacksOf(kind, facts).map((code): [Code, boolean] => [code, true]),
+      ['no_access_code', facts.quiz?.needsCode === true && !coded.has(block.blockId)],
       ['broken_link', facts.internalLinks.some(isBroken)],
+      ['no_first_day', countsFromNothing(course, facts.day)],
       ['date_outside_course', isOutside(course, block, facts.day)],
       ['unreachable', beyondReach.has(block.blockId)],
       [

@@ -109,6 +109,8 @@ export const quizFactsSchema = z.strictObject({
   opens: quizSchema.shape.opens,
   closes: quizSchema.shape.closes,
   passPercent: quizSchema.shape.passPercent,
+  /** Whether it asks for an access code; false also where it was saved before that was kept. */
+  needsCode: quizSchema.shape.needsCode.default(false),
   /** Whether a result shows the score, in each phase. */
   showsScore: z.strictObject({ afterSubmit: z.boolean(), afterClose: z.boolean() }),
   most: mostSchema,

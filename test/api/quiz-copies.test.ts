@@ -128,6 +128,34 @@ describe('a copy of a course', () => {
     expect([...after.keys()]).toEqual([...before.keys()]);
   });
 
+  it('has no access code of its own, and waits with publishing until it has one', async () => {
+    const course = await makeCourse(world, teacher);
+    const quiz = await makeQuiz(world, teacher, [trueFalse()], { course, needsCode: true });
+    const missing = async (courseId: string) =>
+      (await ok(teacher, 'lessons.getStructure', { params: { courseId } })).findings
+        .filter(({ code }) => code === 'no_access_code')
+        .map(({ blocking, blockId }) => [blocking, blockId]);
+    expect(await missing(course.courseId)).toEqual([[true, quiz.quizId]]);
+    await ok(teacher, 'attempts.setCode', { params: quiz.params, body: { code: 'SESAME' } });
+    expect(await missing(course.courseId)).toEqual([]);
+
+    const courseId = await duplicate(course);
+    const quizId = derivedUlid(courseId, quiz.quizId);
+    expect(await missing(courseId)).toEqual([[true, quizId]]);
+    const publish = async () => {
+      const { version } = (await ok(teacher, 'lessons.getStructure', { params: { courseId } }))
+        .course;
+      const body = { state: 'published' as const, version };
+      return world.call(teacher, 'courses.setState', { params: { courseId }, body });
+    };
+    const refused = await publish();
+    expect(refused.status).toBe(409);
+    expect(JSON.stringify(refused.body)).toContain('no_access_code');
+    await ok(teacher, 'attempts.setCode', { params: { courseId, quizId }, body: { code: 'OPEN' } });
+    expect(await missing(courseId)).toEqual([]);
+    expect((await publish()).status).toBe(200);
+  });
+
   it('by somebody else takes along what is asked from the bank of who teaches', async () => {
     const course = await makeCourse(world, teacher);
     const own = await createQuestion(world, teacher, teacher.userId, { status: 'ready' });

@@ -166,6 +166,7 @@ const quizFacts: QuizFacts = {
   opens: null,
   closes: { day: 30, time: '12:00', timeZone: 'Europe/Madrid' },
   passPercent: 50,
+  needsCode: false,
   showsScore: { afterSubmit: true, afterClose: true },
   most: 100_000,
 };

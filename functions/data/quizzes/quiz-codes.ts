@@ -19,6 +19,15 @@ export type QuizCode = z.infer<typeof quizCodeRecord>;
 export const quizCodes = {
   get: (table: Table, quizId: string) => table.get(quizCodeRecord, keys.quizCode(quizId)),
 
+  /** Which of some quizzes have a code; none of them costs nothing. */
+  async areSet(table: Table, quizIds: string[]): Promise<Set<string>> {
+    if (quizIds.length === 0) return new Set();
+    const all = await table.batchGet(quizCodeRecord, quizIds.map(keys.quizCode), {
+      consistent: true,
+    });
+    return new Set(all.flatMap(({ quizId, code }) => (code === null ? [] : [quizId])));
+  },
+
   replace(
     before: QuizCode | null,
     changed: Omit<QuizCode, 'version'>,

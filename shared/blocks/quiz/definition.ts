@@ -44,6 +44,7 @@ const listed = ({
   opens,
   closes,
   passPercent,
+  needsCode,
   shows,
 }: Quiz) => ({
   minutes,
@@ -52,6 +53,7 @@ const listed = ({
   opens,
   closes,
   passPercent,
+  needsCode,
   showsScore: { afterSubmit: shows.afterSubmit.score, afterClose: shows.afterClose.score },
   most: sections
     .flatMap(({ slots }) => slots)

@@ -20,7 +20,12 @@ export function CodeForm({ ids, code }: { ids: QuizIds; code: string | null }) {
   const form = useForm({ values: { code: code ?? '' } });
   const { register, handleSubmit, formState, setFocus } = form;
   const set = useWrite('attempts.setCode', {
-    meta: { success: t('code.saved'), handles: 'all' },
+    meta: {
+      success: t('code.saved'),
+      handles: 'all',
+      // Publishing waits for a code.
+      invalidates: [['structure', ids.courseId]],
+    },
     onSuccess: (controls) => {
       client.setQueryData(attemptQueries.controls(ids).queryKey, controls);
       // The button that removed it is gone.
