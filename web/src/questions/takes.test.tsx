@@ -316,6 +316,36 @@ it('another mark takes the place of the only one that is asked for', async () =>
   expect(given()).toEqual({ type: 'hotspot', marks: [{ x: 480, y: 500 }] });
 });
 
+it('says where no more places can be marked, and marks none of them', async () => {
+  await take({ ...cases.hotspot.asked, marks: 2 });
+  const picture = screen.getByRole('application');
+  picture.focus();
+  key('Enter');
+  key('ArrowLeft');
+  key('Enter');
+  const words = /^All places are marked/;
+  expect(screen.getByText(words)).toBeDefined();
+  key('ArrowLeft');
+  key('Enter');
+  expect(screen.getByRole('status').textContent).toMatch(words);
+  const full = {
+    type: 'hotspot',
+    marks: [
+      { x: 500, y: 500 },
+      { x: 480, y: 500 },
+    ],
+  };
+  expect(given()).toEqual(full);
+  fireEvent.click(screen.getByRole('checkbox', { name: 'The north' }));
+  expect(given()).toEqual(full);
+  // The mark under the cross is taken away, and there is room again.
+  key('ArrowRight');
+  key('Enter');
+  expect(screen.queryByText(words)).toBeNull();
+  fireEvent.click(screen.getByRole('checkbox', { name: 'The north' }));
+  expect(given()).toEqual({ type: 'hotspot', marks: [{ x: 500, y: 500 }, { area: a }] });
+});
+
 it('a marker that has no gap is what it says', async () => {
   await take(cases.cloze.asked);
   expect(screen.getByText(/not \[\[9\]\]/)).toBeDefined();

@@ -26,16 +26,21 @@ export function HotspotTake({ asked, given, onChange }: TakeProps<'hotspot'>) {
   const marks = given?.marks ?? [];
   const change = (next: Mark[]) =>
     onChange(next.length === 0 ? null : { type: 'hotspot', marks: next });
+  // Where one mark is asked for, another one takes its place.
+  const isFull = asked.marks > 1 && marks.length >= asked.marks;
   const add = (mark: Mark) => {
-    // Where one mark is asked for, another one takes its place.
-    const kept = asked.marks === 1 ? [] : marks;
-    if (kept.length < asked.marks) change([...kept, mark]);
+    if (!isFull) change(asked.marks === 1 ? [mark] : [...marks, mark]);
   };
   const drop = (mark: Mark) => change(marks.filter((one) => one !== mark));
   const points = marks.filter(isPoint);
   return (
     <AskedFrame asked={asked} legend={t('take.mark', { count: asked.marks })}>
-      <CrossedPicture asked={asked} points={points} onAdd={add} onDrop={drop} />
+      <CrossedPicture asked={asked} points={points} isFull={isFull} onAdd={add} onDrop={drop} />
+      {isFull && (
+        <chakra.p textStyle="sm" mt="2">
+          {t('take.allMarked')}
+        </chakra.p>
+      )}
       {points.length > 0 && (
         <chakra.ul listStyleType="none" mt="3" display="flex" flexDirection="column" gap="1">
           {points.map((point, at) => (
@@ -96,11 +101,12 @@ const within = (place: number) => Math.min(1000, Math.max(0, Math.round(place)))
 type PictureProps = {
   asked: AskedOf<'hotspot'>;
   points: readonly Point[];
+  isFull: boolean;
   onAdd: (point: Point) => void;
   onDrop: (point: Point) => void;
 };
 
-function CrossedPicture({ asked, points, onAdd, onDrop }: PictureProps) {
+function CrossedPicture({ asked, points, isFull, onAdd, onDrop }: PictureProps) {
   const { t } = useTranslation('questions');
   const id = useId();
   const [cross, setCross] = useState<Point>({ x: 500, y: 500 });
@@ -123,10 +129,12 @@ function CrossedPicture({ asked, points, onAdd, onDrop }: PictureProps) {
       const there = points.find(({ x, y }) => x === cross.x && y === cross.y);
       if (there) onDrop(there);
       else onAdd(cross);
-      setSaid(t(there ? 'take.unmarked' : 'take.marked', percentOf(cross)));
+      if (!there && isFull) setSaid(t('take.allMarked'));
+      else setSaid(t(there ? 'take.unmarked' : 'take.marked', percentOf(cross)));
     }
   };
   const onPointerUp = (event: PointerEvent<HTMLElement>) => {
+    if (event.button !== 0) return;
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
     if (width === 0 || height === 0) return;
     const point = {
