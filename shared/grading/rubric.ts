@@ -39,8 +39,12 @@ function stepOf(
   const level = levels.find(({ levelId }) => levelId === choice?.levelId);
   const head = { step: 'criterion' as const, criterionId, levelId: level?.levelId ?? null, most };
   const own = choice?.points ?? null;
-  if (most !== null && own !== null)
-    return { ...head, points: Math.max(0, Math.min(most, own)), because: 'own' };
+  if (most !== null && own !== null) {
+    const points = Math.max(0, Math.min(most, own));
+    // A level that gives other points is not what was given.
+    const levelId = level?.points === points ? level.levelId : null;
+    return { ...head, levelId, points, because: 'own' };
+  }
   if (level) return { ...head, points: level.points, because: 'level' };
   // Where there is nothing to choose and nothing to give, words are all there is to say.
   const isWords = most === null && levels.length === 0;

@@ -83,6 +83,23 @@ it('adds up as it is marked, with points of one’s own in place of a level’s'
   );
 });
 
+it('chooses no level beside other points, and a level that is chosen then takes their place', async () => {
+  await renderInSite(<Marking />);
+  fireEvent.click(levels(1)[1]!);
+  fireEvent.change(screen.getByLabelText('Other points: Criterion 1'), { target: { value: '7' } });
+  expect(levels(1).map(({ checked }) => checked)).toEqual([false, false, false]);
+  expect(within(criterion(1)).getByText('7 of 10 points')).toBeDefined();
+  fireEvent.click(levels(1)[0]!);
+  expect(levels(1).map(({ checked }) => checked)).toEqual([true, false, false]);
+  expect(within(criterion(1)).getByText('10 of 10 points')).toBeDefined();
+  expect(last()?.[0]?.points).toBeNull();
+  // Without points of one's own, the level that was chosen before holds again.
+  const own = screen.getByLabelText('Other points: Criterion 1');
+  fireEvent.change(own, { target: { value: '3' } });
+  fireEvent.change(own, { target: { value: '' } });
+  expect(levels(1).map(({ checked }) => checked)).toEqual([true, false, false]);
+});
+
 it('takes no points above the most, and says so', async () => {
   await renderInSite(<Marking />);
   onChange.mockReset();

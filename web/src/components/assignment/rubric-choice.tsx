@@ -89,7 +89,8 @@ export function RubricChoice({
                 levels={levels}
                 label={t('rubric.levels', { criterion: name.text })}
                 chosen={step?.levelId ?? null}
-                onChoose={(levelId) => change({ ...choice, levelId })}
+                // Points of one's own would stay in its place.
+                onChoose={(levelId) => change({ ...choice, levelId, points: null })}
                 beside={shown}
               />
             )}

@@ -36,6 +36,19 @@ it('shows what was chosen and said, and what it comes to', async () => {
   expect(screen.getByText('7.5 of 15 points')).toBeDefined();
 });
 
+it('calls no level chosen beside points that are not those of the level', async () => {
+  const level = first?.levels[1]?.levelId ?? null;
+  const choiceOf = (own: number) => [
+    { criterionId: first?.criterionId ?? '', levelId: level, points: points(own), comment: '' },
+  ];
+  const { unmount } = await renderInSite(<RubricView rubric={rubric} choices={choiceOf(7)} />);
+  expect(screen.getByText('7 of 10 points')).toBeDefined();
+  expect(screen.queryByText('chosen')).toBeNull();
+  unmount();
+  await renderInSite(<RubricView rubric={rubric} choices={choiceOf(4)} />);
+  expect(screen.getAllByText('chosen')).toHaveLength(1);
+});
+
 it('gives no sum as long as something waits, and writes numbers as the reader does', async () => {
   const choices = [
     { criterionId: first?.criterionId ?? '', levelId: null, points: points(2.5), comment: '' },
