@@ -8,16 +8,21 @@ import './texts.ts';
 export default function PeerRules({
   rules: { reviews, days, percentOfMark: percent },
   ofGroups,
+  isDealt,
 }: {
   rules: z.infer<typeof peerRulesSchema>;
   /** Whether groups hand in what is reviewed. */
   ofGroups: boolean;
+  /** Whether the reader has works to review by now. */
+  isDealt: boolean;
 }) {
   const { t } = useTranslation('peerReviews');
   const text =
     reviews === null
       ? t(ofGroups ? 'rules.textGroupsByHand' : 'rules.textByHand')
-      : t(ofGroups ? 'rules.textGroups' : 'rules.text', { count: reviews });
+      : isDealt
+        ? t(ofGroups ? 'rules.textGroupsDealt' : 'rules.textDealt')
+        : t(ofGroups ? 'rules.textGroups' : 'rules.text', { count: reviews });
   return (
     <>
       <Text>

@@ -12,21 +12,32 @@ const task = {
   dueAt: '2026-03-09T10:00:00.000Z',
   state: 'open' as const,
 };
-const show = (isForGroups: boolean, peerReview: Parameters<typeof PeersPart>[0]['rules'] = rules) =>
+type Rules = Parameters<typeof PeersPart>[0]['rules'];
+const show = (isForGroups: boolean, peerReview: Rules = rules, reviews = [task]) =>
   renderInSite(
-    <PeersPart page={pageOf({ isForGroups, peerReview, reviews: [task] })} rules={peerReview} />,
+    <PeersPart page={pageOf({ isForGroups, peerReview, reviews })} rules={peerReview} />,
   );
+
+it.each([
+  [false, /^Once works are dealt out, you review the works of 2 classmates/],
+  [true, /^Once works are dealt out, each of you reviews the works of 2 other groups/],
+])('says how many they will review before works are dealt out', async (isForGroups, said) => {
+  await show(isForGroups, rules, []);
+  await screen.findByText(said);
+  expect(screen.queryByRole('link')).toBeNull();
+});
 
 it('tells who hands in alone whose works they review', async () => {
   await show(false);
-  await screen.findByText(/you review the works of 2 classmates/);
+  await screen.findByText(/^You review works of classmates: they are listed below/);
+  expect(screen.queryByText(/Once works are dealt out/)).toBeNull();
   expect(screen.getByText(/^Classmates see your work without your name/)).toBeDefined();
   expect(screen.getByRole('link', { name: /^Classmate’s work 2: / })).toBeDefined();
 });
 
 it('tells who hands in with a group that each of them reviews other groups, and that no group is named', async () => {
   await show(true);
-  await screen.findByText(/each of you reviews the works of 2 other groups/);
+  await screen.findByText(/^Each of you reviews works of other groups/);
   expect(screen.getByText(/^Other groups see your work without the names/)).toBeDefined();
   expect(screen.getByRole('link', { name: /^A group’s work 2: / })).toBeDefined();
   expect(screen.queryByText(/classmate/i)).toBeNull();

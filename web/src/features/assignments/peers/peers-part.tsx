@@ -18,7 +18,7 @@ export default function PeersPart({ page, rules }: Props) {
       <Heading as="h2" size="2xl" mb="3" id="peers">
         {t('title')}
       </Heading>
-      <PeerRules rules={rules} ofGroups={page.isForGroups} />
+      <PeerRules rules={rules} ofGroups={page.isForGroups} isDealt={page.reviews.length > 0} />
       {page.reviews.length > 0 && (
         <Box mt="3">
           <Heading as="h3" size="lg" mb="1">
