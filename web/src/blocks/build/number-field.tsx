@@ -1,5 +1,6 @@
 import { TypedField } from '#web/components/form/typed-field.tsx';
 import { useTranslation } from 'react-i18next';
+import { wholeOf } from '#web/lib/whole-number.ts';
 import './texts.ts';
 
 type Props = {
@@ -14,6 +15,7 @@ type Props = {
 /** A whole number within its bounds; what is none stays in the field, and is not taken. */
 export function NumberField({ label, hint, least, most, value, onChange }: Props) {
   const { t } = useTranslation('build');
+  const numberOf = (text: string) => wholeOf(text, least, most);
   return (
     <TypedField
       atOnce
@@ -21,12 +23,8 @@ export function NumberField({ label, hint, least, most, value, onChange }: Props
       label={label}
       {...(hint !== undefined && { hint })}
       value={String(value)}
-      wrong={(text) =>
-        /^\d{1,6}$/.test(text) && Number(text) >= least && Number(text) <= most
-          ? undefined
-          : t('numberWrong', { least, most })
-      }
-      onTake={(text) => onChange(Number(text))}
+      wrong={(text) => (numberOf(text) === null ? t('numberWrong', { least, most }) : undefined)}
+      onTake={(text) => onChange(numberOf(text) ?? value)}
     />
   );
 }

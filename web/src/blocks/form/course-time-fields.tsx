@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CourseTime } from '#shared/schemas/course-time.ts';
 import { SelectField } from '#web/components/form/select-field.tsx';
+import { wholeOf } from '#web/lib/whole-number.ts';
 import './texts.ts';
 import { ValueField } from './value-field.tsx';
 
@@ -22,7 +23,7 @@ export function CourseTimeFields({ value, onChange, isTimeWrong }: Props) {
   // The typed text may be no number yet.
   const [typedDay, setTypedDay] = useState(String(day + 1));
   const known = zones.includes(timeZone) ? zones : [timeZone, ...zones];
-  const dayWrong = !/^\d{1,4}$/.test(typedDay) || Number(typedDay) < 1 || Number(typedDay) > 1001;
+  const dayOf = (text: string) => wholeOf(text, 1, 1001);
   return (
     <Grid
       templateColumns="repeat(auto-fit, minmax(min(100%, 10rem), 1fr))"
@@ -32,13 +33,12 @@ export function CourseTimeFields({ value, onChange, isTimeWrong }: Props) {
       <ValueField
         label={t('live.day')}
         value={typedDay}
-        error={dayWrong ? t('live.dayWrong') : undefined}
+        error={dayOf(typedDay) === null ? t('live.dayWrong') : undefined}
         input={{ inputMode: 'numeric' }}
         onChange={(next) => {
           setTypedDay(next);
-          const number = Number(next);
-          if (Number.isInteger(number) && number >= 1 && number <= 1001)
-            onChange({ ...value, day: number - 1 });
+          const number = dayOf(next);
+          if (number !== null) onChange({ ...value, day: number - 1 });
         }}
       />
       <ValueField

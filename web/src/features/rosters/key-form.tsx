@@ -13,6 +13,7 @@ import { Notice } from '#web/components/ui/notice.tsx';
 import { errorKey } from '#web/lib/error-key.ts';
 import { useSaveOver } from '#web/lib/use-save-over.ts';
 import { useWrite } from '#web/lib/use-write.ts';
+import { wholeOf } from '#web/lib/whole-number.ts';
 import { rosterQueries } from './queries.ts';
 import './texts.ts';
 import type { EnrollmentKey } from './types.ts';
@@ -28,10 +29,12 @@ const valuesOf = ({ key, lastDay, maxUses, waivesPayment }: EnrollmentKey): Valu
 
 type Fields = Omit<EnrollmentKey, 'uses' | 'version'>;
 
+const maxUsesOf = (text: string) => wholeOf(text, 1, 1e5);
+
 const fieldsOf = ({ key, lastDay, maxUses, waivesPayment }: Values): Fields => ({
   key: key.trim() === '' ? null : key.trim(),
   lastDay: lastDay === '' ? null : lastDay,
-  maxUses: maxUses === '' ? null : Number(maxUses),
+  maxUses: maxUsesOf(maxUses),
   waivesPayment,
 });
 
@@ -42,7 +45,7 @@ const labels = {
   waivesPayment: 'payment',
 } as const satisfies Record<keyof Fields, string>;
 
-const isMaxUses = (text: string) => /^\d{0,6}$/.test(text) && text !== '0' && Number(text) <= 1e5;
+const isMaxUses = (text: string) => text === '' || maxUsesOf(text) !== null;
 
 type Props = {
   courseId: string;

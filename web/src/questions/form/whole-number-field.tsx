@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ValueField } from '#web/blocks/form/value-field.tsx';
+import { wholeOf } from '#web/lib/whole-number.ts';
 import { Faults } from './faults.tsx';
 import type { Path } from './form-scope.ts';
 
@@ -20,10 +21,8 @@ export function WholeNumberField(props: Props) {
   const { label, path, least, most, value, onChange, onEmpty } = props;
   const { t } = useTranslation('questions');
   const [typed, setTyped] = useState(value === null ? '' : String(value));
-  const isGood = (text: string) =>
-    text === ''
-      ? onEmpty !== undefined
-      : /^\d{1,6}$/.test(text) && Number(text) >= least && Number(text) <= most;
+  const numberOf = (text: string) => wholeOf(text, least, most);
+  const isGood = (text: string) => (text === '' ? onEmpty !== undefined : numberOf(text) !== null);
   return (
     <div>
       <ValueField
@@ -33,9 +32,9 @@ export function WholeNumberField(props: Props) {
         input={{ inputMode: 'numeric', maxW: '8rem' }}
         onChange={(text) => {
           setTyped(text);
-          if (!isGood(text)) return;
-          if (text === '') onEmpty?.();
-          else onChange(Number(text));
+          const number = numberOf(text);
+          if (number !== null) onChange(number);
+          else if (text === '') onEmpty?.();
         }}
       />
       <Faults path={path} />

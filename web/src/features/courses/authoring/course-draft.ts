@@ -1,5 +1,6 @@
 import { languages, type Language } from '#shared/policies/languages.ts';
 import { percentOf } from '#web/lib/percent.ts';
+import { wholeOf } from '#web/lib/whole-number.ts';
 import type { Course, CourseFields } from './course-fields.ts';
 
 type Words = Record<Language, string>;
@@ -132,7 +133,10 @@ export function fieldsOf(draft: CourseDraft): Record<keyof CourseFields, unknown
           },
     startsOn: scheduled ? draft.startsOn : null,
     endsOn: scheduled ? draft.endsOn || null : null,
-    seats: draft.room === 'unlimited' ? null : Number(draft.seats),
+    seats:
+      draft.room === 'unlimited'
+        ? null
+        : (wholeOf(draft.seats, 0, Infinity) ?? Number(draft.seats)),
     enrollmentMode: draft.enrollmentMode,
     enrollmentWindow: {
       opensOn: enrollmentWindow.opensOn || null,

@@ -1,4 +1,5 @@
 import type { Completion } from '#shared/schemas/blocks.ts';
+import { wholeOf } from '#web/lib/whole-number.ts';
 import type { RulesEdit } from '../types.ts';
 
 /** The values for a rule that many lessons shall have. */
@@ -11,11 +12,8 @@ export type RulesValues = {
 
 const within =
   (least: number, most: number) =>
-  (text: string): number | null => {
-    const typed = text.trim();
-    const number = Number(typed);
-    return /^\d{1,4}$/.test(typed) && number >= least && number <= most ? number : null;
-  };
+  (text: string): number | null =>
+    wholeOf(text, least, most);
 
 /** The numbers that rules have; null where what was typed is none. */
 export const wholeNumber = { days: within(0, 1000), percent: within(10, 100) };
