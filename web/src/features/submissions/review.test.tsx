@@ -249,18 +249,18 @@ describe('extensions', () => {
     answers['submissions.listExtensions'] = pageOf(extension);
   });
 
-  it('give something: the same dates as for everyone and no more attempts are none', async () => {
+  it('give something: the same dates as for everyone and no more submissions are none', async () => {
     answers['submissions.extend'] = { extension };
     await renderInSite(<ExtensionList ids={ids} />);
-    await screen.findByText(/2 more attempts/);
+    await screen.findByText(/2 more submissions/);
     press('Change the extension of Person 1');
     const dialog = await screen.findByRole('dialog');
     type(dialog, /^Due/, '');
-    type(dialog, /^More attempts/, '0');
+    type(dialog, /^More submissions/, '0');
     press('Save', dialog);
-    await within(dialog).findByText(/^Enter another date, or more attempts/);
+    await within(dialog).findByText(/^Enter another date, or more submissions/);
     expect(sent('submissions.extend')).toEqual([]);
-    type(dialog, /^More attempts/, '1');
+    type(dialog, /^More submissions/, '1');
     press('Save', dialog);
     await waitFor(() => expect(sent('submissions.extend')).toHaveLength(1));
   });
@@ -268,13 +268,13 @@ describe('extensions', () => {
   it('are changed over the version that was seen', async () => {
     answers['submissions.extend'] = { extension };
     await renderInSite(<ExtensionList ids={ids} />);
-    await screen.findByText(/2 more attempts/);
+    await screen.findByText(/2 more submissions/);
     press('Change the extension of Person 1');
     const dialog = await screen.findByRole('dialog');
-    type(dialog, /^More attempts/, '21');
+    type(dialog, /^More submissions/, '21');
     press('Save', dialog);
     await within(dialog).findByText('Please enter a whole number from 0 to 20.');
-    type(dialog, /^More attempts/, '1');
+    type(dialog, /^More submissions/, '1');
     type(dialog, /^Closes/, '2026-03-01T12:00');
     press('Save', dialog);
     await within(dialog).findByText('It would close before it is due.');
@@ -297,7 +297,7 @@ describe('extensions', () => {
       throw refused('stale_version', { version: 4 });
     };
     await renderInSite(<ExtensionList ids={ids} />);
-    await screen.findByText(/2 more attempts/);
+    await screen.findByText(/2 more submissions/);
     press('Change the extension of Person 1');
     const dialog = await screen.findByRole('dialog');
     press('Save', dialog);
@@ -309,7 +309,7 @@ describe('extensions', () => {
   it('are removed once that is confirmed', async () => {
     answers['submissions.extend'] = { extension: null };
     await renderInSite(<ExtensionList ids={ids} />);
-    await screen.findByText(/2 more attempts/);
+    await screen.findByText(/2 more submissions/);
     press('Remove the extension of Person 1');
     press('Remove', await screen.findByRole('dialog'));
     await waitFor(() =>

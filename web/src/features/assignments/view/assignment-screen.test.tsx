@@ -282,7 +282,7 @@ it('says in plain words how far the marking is: waiting, under way, or released'
     return text;
   };
   expect(await noticeWith({ state: 'submitted', refusal: 'no_attempts_left' })).toBe(
-    'Your work is handed in and waits to be marked. You have no attempts left.',
+    'Your work is handed in and waits to be marked. You have no submissions left.',
   );
   expect(await noticeWith({ state: 'submitted', refusal: null })).toBe(
     'Your work is handed in and waits to be marked.',

@@ -21,9 +21,12 @@ export function useStanding(page: Standing): string | null {
   const isSaid =
     (key !== null && refusal === 'submission_locked') ||
     (isForGroups && refusal === 'assignment_not_ready');
+  // The error speaks of attempts, which are those at a quiz.
+  const refusalWords = (code: NonNullable<typeof refusal>) =>
+    code === 'no_attempts_left' ? t('standing.noneLeft') : t(`errors:${code}`);
   const words = [
     ...(key === null ? [] : [t(`standing.${key}`)]),
-    ...(refusal === null || isSaid ? [] : [t(`errors:${refusal}`)]),
+    ...(refusal === null || isSaid ? [] : [refusalWords(refusal)]),
   ];
   return words.length > 0 ? words.join(' ') : null;
 }

@@ -46,7 +46,7 @@ async function extend(
   }
 }
 
-/** Other dates and more attempts, for one person or for several at once. */
+/** Other dates and more submissions, for one person or for several at once. */
 export function ExtensionDialog({ ids, people, before, onClose, onDone }: Props) {
   const { t } = useTranslation('submissions');
   const titleOf = usePeopleTitle();
