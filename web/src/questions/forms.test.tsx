@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { QuestionType } from '#shared/questions/question-types.ts';
 import {
@@ -18,9 +18,13 @@ import { written } from './written-fixture.ts';
 
 // The editor itself needs a page that measures: here it is a field that writes the same documents.
 vi.mock('#web/blocks/text/rich/rich-editor.tsx', () => ({
-  default: ({ label, onChange }: RichEditorProps) => (
-    <textarea aria-label={label} onChange={({ target }) => onChange(written(target.value).en!)} />
-  ),
+  default: function Field({ label, onChange, takeTyped }: RichEditorProps) {
+    const begin = useEffectEvent(() => takeTyped?.());
+    useEffect(() => void begin(), []);
+    return (
+      <textarea aria-label={label} onChange={({ target }) => onChange(written(target.value).en!)} />
+    );
+  },
 }));
 
 const common = {

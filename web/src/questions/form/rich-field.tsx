@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#shared/policies/languages.ts';
 import type { LocalizedRichText, RichText as Document } from '#shared/schemas/rich-text.ts';
@@ -72,14 +72,19 @@ function RichIn({ id, label, language, document, onChange }: InProps) {
   const { t } = useTranslation('questions');
   const { files, pickMedia, active, onActivate } = useFormScope();
   const known = useStore(files);
+  const isActive = active === id;
   const rest = (
     <Rest
-      role="textbox"
-      aria-multiline
-      aria-label={label}
-      tabIndex={0}
       lang={language}
-      onFocus={() => onActivate(id)}
+      {...(isActive
+        ? { 'aria-hidden': true }
+        : {
+            role: 'textbox',
+            'aria-multiline': true,
+            'aria-label': label,
+            tabIndex: 0,
+            onFocus: () => onActivate(id),
+          })}
     >
       {document && says(document) ? (
         <RichText
@@ -92,22 +97,58 @@ function RichIn({ id, label, language, document, onChange }: InProps) {
       )}
     </Rest>
   );
-  if (active !== id) return rest;
+  if (!isActive) return rest;
   return (
-    <Suspense fallback={rest}>
-      <Box css={{ '& .ProseMirror.ProseMirror': { minH: '5rem', px: '3' } }}>
-        <RichEditor
-          label={label}
+    <UntilEditor label={label} language={language}>
+      {(takeTyped) => (
+        <Suspense fallback={rest}>
+          <Box css={{ '& .ProseMirror.ProseMirror': { minH: '5rem', px: '3' } }}>
+            <RichEditor
+              label={label}
+              lang={language}
+              value={document}
+              onChange={onChange}
+              files={files}
+              pickPicture={() => pickMedia('image')}
+              onLost={() => undefined}
+              focusesAtOnce
+              takeTyped={takeTyped}
+            />
+          </Box>
+        </Suspense>
+      )}
+    </UntilEditor>
+  );
+}
+
+type UntilProps = Pick<InProps, 'label' | 'language'> & {
+  children: (takeTyped: () => string) => ReactNode;
+};
+
+/** Takes what somebody types while the editor is still on its way: a plain field that nobody sees, until the editor has the focus. */
+function UntilEditor({ label, language, children }: UntilProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [isThere, setThere] = useState(false);
+  return (
+    <Box position="relative">
+      {!isThere && (
+        <chakra.textarea
+          ref={field}
+          aria-label={label}
           lang={language}
-          value={document}
-          onChange={onChange}
-          files={files}
-          pickPicture={() => pickMedia('image')}
-          onLost={() => undefined}
-          focusesAtOnce
+          position="absolute"
+          inset="0"
+          zIndex="1"
+          opacity="0"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it stands in place of the text that was just entered
+          autoFocus
         />
-      </Box>
-    </Suspense>
+      )}
+      {children(() => {
+        setThere(true);
+        return field.current?.value ?? '';
+      })}
+    </Box>
   );
 }
 

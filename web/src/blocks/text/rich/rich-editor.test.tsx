@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
 import { act, screen } from '@testing-library/react';
+import { Editor } from '@tiptap/react';
 import i18next from 'i18next';
 import { afterEach, expect, it } from 'vitest';
 import { createFiles } from '#web/blocks/form/files.ts';
 import { renderInSite } from '../../../../test/render-in-site.tsx';
+import { textExtensions } from './extensions.ts';
+import { insertTyped } from './insert-typed.ts';
 import RichEditor from './rich-editor.tsx';
 
 afterEach(() => act(() => i18next.changeLanguage('en')));
@@ -25,4 +28,18 @@ it('speaks the language of the page around a text of another language, also afte
   await act(() => i18next.changeLanguage('es'));
   expect(text.dataset.placeholder).not.toBe(before);
   expect(text.lang).toBe('en');
+});
+
+it('takes in what was typed before it was there, line by line, behind what it says', async () => {
+  const editor = new Editor({
+    extensions: textExtensions,
+    content: '<p>Read this.</p>',
+    injectCSS: false,
+  });
+  editor.commands.setTextSelection(editor.state.doc.content.size - 1);
+  insertTyped(editor, ' Then write.\n/ask');
+  expect(editor.getText({ blockSeparator: '\n' })).toBe('Read this. Then write.\n/ask');
+  insertTyped(editor, '');
+  expect(editor.getText({ blockSeparator: '\n' })).toBe('Read this. Then write.\n/ask');
+  editor.destroy();
 });

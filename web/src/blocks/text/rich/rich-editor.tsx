@@ -15,6 +15,7 @@ import { textExtensions } from './extensions.ts';
 import { ImageNode } from './image-node.ts';
 import { PartBar } from './part-bar.tsx';
 import { cleanPaste, type Lost } from './paste/clean-paste.ts';
+import { insertTyped } from './insert-typed.ts';
 import { SlashList } from './slash-list.tsx';
 import { createSlash, slashMenu } from './slash-menu.ts';
 import { honest, toEditor, toStored } from './stored.ts';
@@ -56,6 +57,8 @@ export type RichEditorProps = {
   onLost: (lost: Lost) => void;
   /** Somebody is about to write: the cursor stands at the end as soon as there is an editor. */
   focusesAtOnce?: boolean;
+  /** What was typed before there was an editor: it is asked for when the cursor stands in the text, and comes in there. */
+  takeTyped?: () => string;
 };
 
 const hasFiles = (data: DataTransfer | null) => (data?.files.length ?? 0) > 0;
@@ -71,6 +74,7 @@ export default function RichEditor(props: RichEditorProps) {
   const handedOut = useRef(value);
   const onChange = useEffectEvent(props.onChange);
   const onLost = useEffectEvent(props.onLost);
+  const takeTyped = useEffectEvent(() => props.takeTyped?.() ?? '');
   const takeFiles = useEffectEvent((files: File[]) => {
     if (props.onFiles) props.onFiles(files);
     else props.onLost({ pictures: files.length, links: 0 });
@@ -126,6 +130,7 @@ export default function RichEditor(props: RichEditorProps) {
       handedOut.current = next;
       onChange(next);
     },
+    onFocus: ({ editor }) => insertTyped(editor, takeTyped()),
     editorProps: {
       attributes: () => attributes(),
       transformPastedText: honest,
