@@ -1,4 +1,5 @@
 import type { MediaType } from '#shared/policies/media-types.ts';
+import { typesFor } from '#shared/policies/media-use.ts';
 import { draftRefusal } from '#shared/policies/submit-refusal.ts';
 import type { Work } from '#shared/schemas/work-files.ts';
 import { expectOpen } from '#functions/api/expect-open.ts';
@@ -10,12 +11,9 @@ import type { Wanted } from './wanted.ts';
 
 type Place = Extract<Work, { kind: 'assignment' }>;
 
-/** What browsers record: sound often comes as a film without a picture. */
-const recorded: MediaType[] = ['video/webm', 'video/mp4', 'audio/mpeg'];
-
 const acceptedBy = ({ handIn: { files, recording } }: Assignment): MediaType[] => [
   ...(files?.accepts ?? []),
-  ...(recording ? recorded : []),
+  ...(recording ? typesFor('recording') : []),
 ];
 
 /**

@@ -10,6 +10,8 @@ export const mediaTypes = {
   'video/mp4': { extensions: ['mp4', 'm4v'], maxBytes: 2_000_000_000, disposition: 'inline' },
   'video/webm': { extensions: ['webm'], maxBytes: 2_000_000_000, disposition: 'inline' },
   'audio/mpeg': { extensions: ['mp3'], maxBytes: 200_000_000, disposition: 'inline' },
+  'audio/mp4': { extensions: ['m4a'], maxBytes: 200_000_000, disposition: 'inline' },
+  'audio/webm': { extensions: ['weba'], maxBytes: 200_000_000, disposition: 'inline' },
   'image/png': { extensions: ['png'], maxBytes: 20_000_000, disposition: 'inline' },
   'image/jpeg': { extensions: ['jpg', 'jpeg'], maxBytes: 20_000_000, disposition: 'inline' },
   'image/webp': { extensions: ['webp'], maxBytes: 20_000_000, disposition: 'inline' },

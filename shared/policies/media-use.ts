@@ -2,7 +2,7 @@ import type { MediaType } from './media-types.ts';
 
 const pictures = ['image/png', 'image/jpeg', 'image/webp'] as const;
 const films = ['video/mp4', 'video/webm'] as const;
-const sounds = ['audio/mpeg'] as const;
+const sounds = ['audio/mpeg', 'audio/mp4', 'audio/webm'] as const;
 const documents = [
   'application/pdf',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document',

@@ -204,12 +204,12 @@ it('A recording is made in the browser, listened to, attached and handed in', as
   await look(page);
   await page.getByRole('button', { name: t('recording:use') }).click();
   await page
-    .getByRole('button', { name: t('uploads:file.removeOf', { name: 'audio.webm' }) })
+    .getByRole('button', { name: t('uploads:file.removeOf', { name: 'audio.weba' }) })
     .waitFor();
   await page.getByRole('button', { name: t('assignments:submit.open') }).click();
   await page.getByRole('button', { name: t('assignments:submit.do') }).click();
   const receipt = page.getByRole('region', { name: t('assignments:receipt.new') });
-  await receipt.getByText('audio.webm').waitFor();
+  await receipt.getByText('audio.weba').waitFor();
   await look(page);
   await page.context().close();
 });

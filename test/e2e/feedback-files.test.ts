@@ -194,7 +194,7 @@ async function record(page: Page, t: ReturnType<typeof wordsIn>): Promise<void> 
     await page.getByRole('button', { name: t(`recording:${then}`) }).press('Enter');
   }
   await page
-    .getByRole('button', { name: t('uploads:file.removeOf', { name: 'audio.webm' }) })
+    .getByRole('button', { name: t('uploads:file.removeOf', { name: 'audio.weba' }) })
     .waitFor();
 }
 
@@ -289,7 +289,7 @@ it.each(
         });
         return seen?.files.map(({ fileName }) => fileName);
       })
-      .toEqual(language === 'en' ? ['essay.txt', 'audio.webm'] : ['essay.txt']);
+      .toEqual(language === 'en' ? ['essay.txt', 'audio.weba'] : ['essay.txt']);
     const theirs = await ok(teacher, 'submissions.get', { params: { submissionId: bens } });
     expect(theirs.marking).toBeNull();
     // No screen of theirs asked for what is refused to them.

@@ -3,20 +3,22 @@ import type { Bytes } from './bytes.ts';
 import type { Inspector, Refusal } from './inspector.ts';
 import { inspectImage } from './inspectors/image.ts';
 import { inspectMp3 } from './inspectors/mp3.ts';
-import { inspectMp4 } from './inspectors/mp4.ts';
+import { inspectM4a, inspectMp4 } from './inspectors/mp4.ts';
 import { inspectPdf } from './inspectors/pdf.ts';
 import { inspectPhoto } from './inspectors/photo.ts';
 import { inspectOpenDocument } from './inspectors/open-document.ts';
 import { inspectOpenXml } from './inspectors/open-xml.ts';
 import { inspectText } from './inspectors/text.ts';
 import { inspectVtt } from './inspectors/vtt.ts';
-import { inspectWebm } from './inspectors/webm.ts';
+import { inspectWeba, inspectWebm } from './inspectors/webm.ts';
 import { inspectZip } from './inspectors/zip.ts';
 
 const inspectors: Record<MediaType, Inspector> = {
   'video/mp4': inspectMp4,
   'video/webm': inspectWebm,
   'audio/mpeg': inspectMp3,
+  'audio/mp4': inspectM4a,
+  'audio/webm': inspectWeba,
   'image/png': inspectImage('png'),
   'image/jpeg': inspectImage('jpeg'),
   'image/webp': inspectImage('webp'),

@@ -42,6 +42,8 @@ describe('how long a file plays is read from the file', () => {
     ['one with ticks of its own', 'video/webm', webmFilm(6140, 10_000_000), 61],
     ['one that a browser recorded', 'video/webm', webmFilm(null), null],
     ['a bare head', 'video/webm', webm(), null],
+    ['sound in the container of a film', 'audio/mp4', mp4Film(movieHeader(31)), 31],
+    ['sound of the web', 'audio/webm', webmFilm(61_400), 61],
     ['sound of one rate', 'audio/mpeg', mp3Sound(383), 10],
     ['sound that counts its frames', 'audio/mpeg', mp3Counted(383, 'Xing'), 10],
     ['so with another name', 'audio/mpeg', mp3Counted(3829, 'Info'), 100],

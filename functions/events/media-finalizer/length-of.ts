@@ -8,6 +8,8 @@ const lengths: Partial<Record<MediaType, (file: Bytes) => Promise<number | null>
   'video/mp4': lengthOfMp4,
   'video/webm': lengthOfWebm,
   'audio/mpeg': lengthOfMp3,
+  'audio/mp4': lengthOfMp4,
+  'audio/webm': lengthOfWebm,
 };
 
 /** As `durationSeconds` of a block takes it. */

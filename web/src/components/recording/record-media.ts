@@ -10,12 +10,12 @@ export type RecorderState =
   | { is: 'done'; medium: RecordingKind; file: File; url: string; seconds: number }
   | { is: 'failed'; because: 'refused' | 'none' | 'broken' };
 
-/** The forms in which browsers record that are taken, the most usual first; sound alone lies in the same containers. */
+/** The forms in which browsers record that are taken, the most usual first; sound alone has endings of its own, or it would pass for a film. */
 const forms: Record<RecordingKind, readonly [type: string, ending: string][]> = {
   audio: [
-    ['audio/webm;codecs=opus', 'webm'],
-    ['audio/webm', 'webm'],
-    ['audio/mp4', 'mp4'],
+    ['audio/webm;codecs=opus', 'weba'],
+    ['audio/webm', 'weba'],
+    ['audio/mp4', 'm4a'],
   ],
   video: [
     ['video/webm;codecs=vp9,opus', 'webm'],

@@ -2,6 +2,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { typeOf } from '#shared/policies/media-types.ts';
 import { followFocus } from '#web/components/ui/follow-focus.ts';
 import { renderInSite } from '../../../test/render-in-site.tsx';
 import { Recorder } from './recorder.tsx';
@@ -81,7 +82,8 @@ it('records, is listened to, and is attached only then', async () => {
   expect(onRecorded).not.toHaveBeenCalled();
   await press('Attach this recording');
   const [file] = onRecorded.mock.calls[0] ?? [];
-  expect(file?.name).toBe('audio.webm');
+  expect(file?.name).toBe('audio.weba');
+  expect(typeOf(file?.name ?? '')).toBe('audio/webm');
   expect(file?.size).toBe(5);
   expect(screen.getByRole('button', { name: 'Record audio' })).toBeDefined();
 });

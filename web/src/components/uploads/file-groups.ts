@@ -18,7 +18,7 @@ export const fileGroups = {
     'application/vnd.oasis.opendocument.presentation',
   ],
   texts: ['text/plain'],
-  sound: ['audio/mpeg'],
+  sound: ['audio/mpeg', 'audio/mp4', 'audio/webm'],
   film: ['video/mp4', 'video/webm'],
   archives: ['application/zip'],
   captions: ['text/vtt'],

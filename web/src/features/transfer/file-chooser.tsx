@@ -15,7 +15,7 @@ type Props = {
 };
 
 const single =
-  '.zip,.docx,.md,.markdown,.mdown,.mdx,.txt,.html,.htm,.json,.png,.jpg,.jpeg,.webp,.gif,.svg,.mp3,.mp4,.webm,.pdf,.pptx,.xlsx,.odt,.ods,.odp,.csv,.vtt,.srt';
+  '.zip,.docx,.md,.markdown,.mdown,.mdx,.txt,.html,.htm,.json,.png,.jpg,.jpeg,.webp,.gif,.svg,.mp3,.m4a,.weba,.mp4,.webm,.pdf,.pptx,.xlsx,.odt,.ods,.odp,.csv,.vtt,.srt';
 
 /** A folder, a zip, a document or some files: dropped here, or chosen. The browser's own words would be in the browser's language. */
 export function FileChooser({ first, onChoose }: Props) {

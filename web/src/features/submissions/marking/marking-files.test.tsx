@@ -95,14 +95,14 @@ it('takes what becomes ready once, and no more than a submission gets', async ()
 });
 
 it('sends what was recorded for this marking, under a name that nothing else of it has', async () => {
-  await show([{ ...fileOf(1), fileName: 'audio.webm' }]);
+  await show([{ ...fileOf(1), fileName: 'audio.weba' }]);
   expect(screen.getByText('A recorder')).toBeDefined();
-  record.props?.onRecorded(new File(['sound'], 'audio.webm', { type: 'audio/webm;codecs=opus' }));
+  record.props?.onRecorded(new File(['sound'], 'audio.weba', { type: 'audio/webm;codecs=opus' }));
   const [place, file] = record.add.mock.calls[0] ?? [];
   expect(place).toEqual({ kind: 'marking', submissionId: id(1) });
-  expect([file.name, file.size]).toEqual(['audio (2).webm', 5]);
-  comes({ ...fileOf(2), fileName: file.name, contentType: 'video/webm' });
-  expect(given()).toEqual(['audio.webm', 'audio (2).webm']);
+  expect([file.name, file.size]).toEqual(['audio (2).weba', 5]);
+  comes({ ...fileOf(2), fileName: file.name, contentType: 'audio/webm' });
+  expect(given()).toEqual(['audio.weba', 'audio (2).weba']);
 });
 
 it('takes no recording beside the most files that a submission gets', async () => {
