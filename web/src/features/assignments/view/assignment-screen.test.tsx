@@ -106,7 +106,10 @@ beforeEach(() => {
   call.mockReset();
   localStorage.clear();
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
 
 it('saves what is written, lists it, and shows the receipt of what was handed in', async () => {
   serve();
@@ -127,6 +130,27 @@ it('saves what is written, lists it, and shows the receipt of what was handed in
   });
   expect(Object.keys(localStorage).filter((key) => key.startsWith('assignment-draft'))).toEqual([]);
   expect(screen.queryByRole('textbox', { name: 'Text' })).toBeNull();
+});
+
+it('notices that somebody else of the group has handed in', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] });
+  const group = { name: { en: 'The bakers' }, members: [{ userId: 'user-1', name: 'Ada' }] };
+  const server = serve({ isForGroups: true, group });
+  await show();
+  await screen.findByRole('textbox', { name: 'Text' });
+  server.page = {
+    ...server.page,
+    state: 'submitted',
+    label: 'submitted',
+    submissions: [receiptOf(1)],
+    counts: 1,
+    refusal: 'no_attempts_left',
+  };
+  await act(() => vi.advanceTimersByTimeAsync(30_000));
+  await screen.findByText(/^Your work is handed in/);
+  const asked = called('assignments.get').length;
+  await act(() => vi.advanceTimersByTimeAsync(120_000));
+  expect(called('assignments.get')).toHaveLength(asked);
 });
 
 it('hands nothing in without a connection, and sends nothing later by itself', async () => {
