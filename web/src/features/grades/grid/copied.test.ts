@@ -44,7 +44,6 @@ it('can be pasted back where it came from, and changes nothing there', () => {
       most: 100_000,
       inPercent: false,
       points: null,
-      words: { missing: 'Missing', excused: 'Excused' },
     });
   const back = placed(blockOf(text), { ...all, at: { row: 0, column: 0 }, read });
   expect(back.cells).toEqual([]);

@@ -4,7 +4,6 @@ import { likelyUses } from './column-uses.ts';
 import { type Known, planImport } from './plan-import.ts';
 import { readSheet, type Sheet } from '#web/lib/read-sheet.ts';
 import { settleLook } from './settle-look.ts';
-import { stateWords } from './state-words.ts';
 
 const itemId = '01J00000000000000000000001';
 const item: BookItem = {
@@ -81,7 +80,7 @@ it.each([
   expect(sheet.rows).toHaveLength(1000);
   const uses = likelyUses(sheet.columns, [item]);
   expect(uses).toEqual(['name', itemId]);
-  const plan = planImport(sheet, uses, people, stateWords);
+  const plan = planImport(sheet, uses, people);
   expect(plan.rows).toHaveLength(980);
   expect(plan.faults.map(({ line, because }) => [line, because])).toEqual(
     [...faulty]
@@ -119,7 +118,7 @@ it('knows people by the surest column, words for states in both languages, and w
   const sheet = readSheet(utf8(text)) as Sheet;
   const uses = likelyUses(sheet.columns, [item]);
   expect(uses).toEqual(['id', 'email', 'name', itemId]);
-  const plan = planImport(sheet, uses, known, stateWords);
+  const plan = planImport(sheet, uses, known);
   expect(plan.unchanged).toBe(1);
   expect(plan.rows).toMatchObject([{ userId: ben!.userId, cells: [{ change: { do: 'excuse' } }] }]);
   // What hides a formula from a spreadsheet is no part of a name: whoever is called so is somebody else.
@@ -129,7 +128,7 @@ it('knows people by the surest column, words for states in both languages, and w
 const stranger = (text: string, known: readonly Known[]) => {
   const sheet = readSheet(utf8(text)) as Sheet;
   const uses = likelyUses(sheet.columns, [item]);
-  return { uses, ...planImport(sheet, uses, known, stateWords) };
+  return { uses, ...planImport(sheet, uses, known) };
 };
 const hidden = people.slice(0, 3).map((one) => ({ ...one, email: null }));
 

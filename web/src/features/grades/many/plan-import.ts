@@ -1,6 +1,7 @@
 import { fold } from '#shared/policies/fold.ts';
 import type { CellChange } from '#shared/schemas/typed-marks.ts';
 import type { Row, RowMark } from '../types.ts';
+import { stateIn } from '../typing/state-words.ts';
 import { isItem, type Use } from './column-uses.ts';
 import type { Sheet } from '#web/lib/read-sheet.ts';
 
@@ -40,20 +41,17 @@ export type PlannedRow = { line: number; userId: string; name: string; cells: Pl
 
 export type Plan = { rows: PlannedRow[]; faults: Fault[]; unchanged: number };
 
-/** The words of either language for somebody who is excused, or has handed in nothing. */
-export type StateWords = Record<'excused' | 'missing', readonly string[]>;
-
 /** Points have at most a thousand whole ones, and four decimals. */
 const mostPoints = 1000;
 const number = /^\d{1,7}(?:[.,]\d{1,4})?$/;
 const formula = /^[=+@\t\uFF1D\uFF0B\uFF20]|^-\D/;
 const nothing = ['', '-', '–', '—'];
 
-function changeOf(cell: string, words: StateWords): CellChange | Fault['because'] | null {
+function changeOf(cell: string): CellChange | Fault['because'] | null {
   const text = cell.replaceAll(/[\s\u00A0]+/g, ' ').trim();
   if (nothing.includes(text)) return null;
-  if (words.excused.includes(fold(text))) return { do: 'excuse' };
-  if (words.missing.includes(fold(text))) return { do: 'missing' };
+  const state = stateIn(text);
+  if (state) return state;
   if (formula.test(text)) return 'formula';
   if (!number.test(text)) return 'notNumber';
   const points = Number(text.replace(',', '.'));
@@ -96,7 +94,6 @@ export function planImport(
   { columns, rows, broken }: Sheet,
   uses: readonly Use[],
   people: readonly Known[],
-  words: StateWords,
 ): Plan {
   const all = waysOf(uses).map(({ said, keyOf }) => ({
     said,
@@ -139,7 +136,7 @@ export function planImport(
     seen.add(one.userId);
     const before = plan.faults.length;
     const planned = items.flatMap(({ itemId, at }): PlannedCell[] => {
-      const change = changeOf(cells[at] ?? '', words);
+      const change = changeOf(cells[at] ?? '');
       if (typeof change === 'string') fault(change, columns[at] ?? '');
       if (change === null || typeof change === 'string') return [];
       const mark = one.marks.find((known) => known.itemId === itemId) ?? null;

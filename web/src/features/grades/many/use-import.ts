@@ -10,7 +10,6 @@ import { planImport } from './plan-import.ts';
 import { readSheet, type Sheet } from '#web/lib/read-sheet.ts';
 import { sendRows } from './send-rows.ts';
 import { type Looked, settleLook } from './settle-look.ts';
-import { stateWords } from './state-words.ts';
 import './texts.ts';
 import { useJobWords } from './use-job-words.ts';
 
@@ -65,7 +64,7 @@ export function useImport(courseId: string, items: readonly BookItem[]) {
       const people = await knownPeople(courseId, uses.includes('email'), (done) =>
         setWorking({ what: 'collecting', done, of: null }),
       );
-      const plan = planImport(sheet, uses, people, stateWords);
+      const plan = planImport(sheet, uses, people);
       const of = plan.rows.length;
       const answered = await sendRows(plan.rows, {
         courseId,

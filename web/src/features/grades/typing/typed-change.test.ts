@@ -4,23 +4,44 @@ import type { Mark } from '#shared/schemas/marks.ts';
 import type { CellChange } from '#shared/schemas/typed-marks.ts';
 import { markRecord } from '#functions/data/marks/marks.ts';
 import { rowMarkOf } from '#functions/data/grades/grade-rows.ts';
+import en from '#web/locales/en/grades.json';
+import es from '#web/locales/es/grades.json';
 import { blockOf } from './pasted.ts';
 import { typedChange } from './typed-change.ts';
 import { undoing } from './undoing.ts';
 
-const words = { missing: 'Sin entregar', excused: 'Eximido' };
 const read = (text: string, inPercent = false, points: number | null = null, most = 80_000) =>
-  typedChange(text, { most, inPercent, points, words });
+  typedChange(text, { most, inPercent, points });
 
-it('understands points, percentages and the words of states, in the ways in which people write them', () => {
+it('understands points and percentages in the ways in which people write them', () => {
   expect(read(' 7,5 ')).toEqual({ do: 'points', points: 75_000 });
   expect(read('7.5')).toEqual({ do: 'points', points: 75_000 });
   expect(read('50%')).toEqual({ do: 'points', points: 40_000 });
   expect(read('50', true)).toEqual({ do: 'points', points: 40_000 });
   expect(read('')).toEqual({ do: 'clear' });
-  expect(read('sin entregar')).toEqual({ do: 'missing' });
-  expect(read('EXIMIDO')).toEqual({ do: 'excuse' });
   for (const text of ['seven', '-1', '1e3', '101%', '7,5,1', '=7']) expect(read(text)).toBeNull();
+});
+
+it('understands the words of the states in either language, and as other tools put them', () => {
+  for (const text of [
+    'sin  entregar',
+    'Missing',
+    'MI',
+    'Sin\u00A0entregar',
+    en.status.missing,
+    es.status.missing,
+  ])
+    expect(read(text), text).toEqual({ do: 'missing' });
+  for (const text of [
+    'EXIMIDO',
+    'Eximida',
+    'exento',
+    'excused',
+    'EX',
+    en.status.excused,
+    es.status.excused,
+  ])
+    expect(read(text), text).toEqual({ do: 'excuse' });
 });
 
 it('reads a percentage that stands there rounded as the points that it stands for', () => {

@@ -1,6 +1,7 @@
 import type { CellChange } from '#shared/schemas/typed-marks.ts';
 import { percentOf } from '#web/lib/percent.ts';
 import { pointsOf } from '#web/lib/points.ts';
+import { stateIn } from './state-words.ts';
 
 type Reading = {
   /** Of how many points the item is, in ten-thousandths. */
@@ -9,18 +10,15 @@ type Reading = {
   inPercent: boolean;
   /** The points that stand there, in ten-thousandths; null: none do. */
   points: number | null;
-  /** The words of the states, as the reader's language has them. */
-  words: Record<'missing' | 'excused', string>;
 };
 
 /** What somebody means who types a text into a cell; null: nobody knows. */
 export function typedChange(text: string, reading: Reading): CellChange | null {
-  const { most, inPercent, points: now, words } = reading;
+  const { most, inPercent, points: now } = reading;
   const typed = text.trim();
   if (typed === '') return { do: 'clear' };
-  const word = typed.toLocaleLowerCase();
-  if (word === words.missing.toLocaleLowerCase()) return { do: 'missing' };
-  if (word === words.excused.toLocaleLowerCase()) return { do: 'excuse' };
+  const state = stateIn(typed);
+  if (state) return state;
   if (!inPercent && !typed.endsWith('%')) {
     const points = pointsOf(typed);
     return points === null ? null : { do: 'points', points };

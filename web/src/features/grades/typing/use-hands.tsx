@@ -58,7 +58,6 @@ export function useHands({ courseId, columns, loaded, inPercent }: Props) {
       most,
       inPercent,
       points: before?.status === 'marked' ? before.points : null,
-      words: { missing: t('status.missing'), excused: t('status.excused') },
     });
   const close = () => setAsked(null);
   const say = (cell: Cell, change: CellChange, reason: string | null) => {
