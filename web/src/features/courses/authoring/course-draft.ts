@@ -1,4 +1,5 @@
 import { languages, type Language } from '#shared/policies/languages.ts';
+import { numberFormat } from '#web/lib/number-format.ts';
 import { percentOf } from '#web/lib/percent.ts';
 import { wholeOf } from '#web/lib/whole-number.ts';
 import type { Course, CourseFields } from './course-fields.ts';
@@ -75,8 +76,12 @@ const localizedOrEmpty = (words: Words, title: Words): Localized => {
     : Object.fromEntries((named.length > 0 ? named : ['en']).map((language) => [language, '']));
 };
 
-/** The form's fields for a course that is there. */
-export function draftOf(course: CourseFields): CourseDraft {
+/** The form's fields for a course that is there: numbers as people of the language of the page write them. */
+export function draftOf(course: CourseFields, language: Language): CourseDraft {
+  const written = (hundredths: number) =>
+    numberFormat(language, { maximumFractionDigits: 2, useGrouping: false }).format(
+      hundredths / 100,
+    );
   const { price, startsOn, endsOn, seats, enrollmentWindow, completeFrom } = course;
   return {
     title: wordsOf(course.title),
@@ -90,7 +95,7 @@ export function draftOf(course: CourseFields): CourseDraft {
     effort: { weeks: String(course.effort.weeks), hours: String(course.effort.hours) },
     payment: price === null ? 'free' : 'paid',
     price: {
-      amount: price === null ? '' : String(price.amount / 100),
+      amount: price === null ? '' : written(price.amount),
       currency: price?.currency ?? 'EUR',
     },
     pace: startsOn === null ? 'selfPaced' : 'scheduled',
@@ -103,7 +108,7 @@ export function draftOf(course: CourseFields): CourseDraft {
       opensOn: enrollmentWindow.opensOn ?? '',
       closesOn: enrollmentWindow.closesOn ?? '',
     },
-    completeFrom: completeFrom === null ? '' : String(completeFrom / 100),
+    completeFrom: completeFrom === null ? '' : written(completeFrom),
   };
 }
 

@@ -170,6 +170,21 @@ describe('a course that is there', () => {
     expect(bodies()).toEqual([{ effort: { weeks: 3, hours: 20 }, version: 3 }]);
   });
 
+  it('shows numbers as people of the language write them', async () => {
+    const paid = {
+      ...course,
+      price: { amount: 149_550, currency: 'EUR' as const },
+      completeFrom: 6250,
+    };
+    const { unmount } = await renderInSite(<CourseForm course={paid} />, { language: 'es' });
+    expect(field(/^Importe/).value).toBe('1495,5');
+    expect(field(/^Total mínimo/).value).toBe('62,5');
+    unmount();
+    await renderInSite(<CourseForm course={paid} />);
+    expect(field(/^Amount/).value).toBe('1495.5');
+    expect(field(/^Least total/).value).toBe('62.5');
+  });
+
   it('has lines that are moved and taken away by buttons, and the focus goes along', async () => {
     api.mockResolvedValue({ ...course, version: 4 });
     await open();

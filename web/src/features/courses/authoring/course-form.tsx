@@ -41,7 +41,7 @@ export function CourseForm({ course, onCreated, isReady = always, children }: Pr
   const [shown, setShown] = useState(course ? languagesOf(course) : [language]);
   const [first = language] = shown;
   const form = useForm<CourseDraft, unknown, CourseFields>({
-    defaultValues: course ? draftOf(course) : emptyDraft,
+    defaultValues: course ? draftOf(course, language) : emptyDraft,
     resolver: courseResolver(first),
   });
   const { handleSubmit, getValues, formState } = form;

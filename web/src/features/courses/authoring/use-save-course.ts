@@ -6,6 +6,7 @@ import type { Language } from '#shared/policies/languages.ts';
 import { savedNow, type Saving } from '#web/components/ui/save-state.tsx';
 import type { Choice } from '#web/lib/choice.ts';
 import { errorKey } from '#web/lib/error-key.ts';
+import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { saveOver } from '#web/lib/save-over.ts';
 import { useWrite } from '#web/lib/use-write.ts';
 import { type CourseDraft, draftOf } from './course-draft.ts';
@@ -49,6 +50,7 @@ export function useSaveCourse(
   },
 ) {
   const { t } = useTranslation(['errors', 'courses']);
+  const { language: written } = useLanguage();
   const create = useWrite('courses.create', {
     meta: { ...quietly, success: t('courses:create.created') },
   });
@@ -73,8 +75,8 @@ export function useSaveCourse(
   /** Takes a newer course under what was typed. */
   function rebase(fields: CourseFields, from: Course, theirs: Course) {
     setBase(theirs);
-    reset(draftOf(theirs));
-    reset(draftOf({ ...theirs, ...pickFields(fields, differing(fields, from)) }), {
+    reset(draftOf(theirs, written));
+    reset(draftOf({ ...theirs, ...pickFields(fields, differing(fields, from)) }, written), {
       keepDefaultValues: true,
     });
   }
@@ -94,7 +96,7 @@ export function useSaveCourse(
         return setConflict(outcome);
       }
       setBase(outcome.saved);
-      reset(draftOf(outcome.saved));
+      reset(draftOf(outcome.saved, written));
       setSaving(savedNow());
     } catch (error) {
       refuse(error);
@@ -123,7 +125,7 @@ export function useSaveCourse(
     const { names, theirs } = conflict;
     const taken = names.filter((name) => choices[name] === 'theirs');
     const chosen = { ...fields, ...pickFields(theirs, taken) };
-    reset(draftOf(chosen), { keepDefaultValues: true });
+    reset(draftOf(chosen, written), { keepDefaultValues: true });
     setConflict(null);
     return differing(chosen, theirs).length > 0;
   }
