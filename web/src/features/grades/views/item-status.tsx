@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { useTranslation } from 'react-i18next';
 import { askedStatuses, type Clause } from '#shared/policies/conditions.ts';
-import { Chooser } from '#web/components/ui/chooser.tsx';
+import { Choice } from '#web/components/form/choice.tsx';
 import type { BookPlace } from '../book/use-book-place.ts';
 import type { BookItem } from '../types.ts';
 import { asking, whereOf } from './place-address.ts';
@@ -16,14 +16,14 @@ export function ItemStatus({ item, place }: { item: BookItem; place: BookPlace }
     clause.field === 'status' && clause.is === 'is' && clause.itemId === itemId;
   return (
     <Box mt="6">
-      <Chooser
+      <Choice
         label={t('quick.status')}
         value={String(conditions.find(isSame)?.value ?? '')}
         choices={[
           { value: '', label: t('quick.everybody') },
           ...askedStatuses.map((value) => ({ value, label: t(`status.${value}`) })),
         ]}
-        onChoose={(text) => {
+        onChange={(text) => {
           const value = askedStatuses.find((one) => one === text);
           const clause = value
             ? { field: 'status' as const, itemId, is: 'is' as const, value }

@@ -185,9 +185,9 @@ it('has totals below the pass mark and the state of an item at hand', async () =
   await waitFor(() => expect(queries().at(-1)?.where).toBe(writeConditions([below])));
   fireEvent.click((await screen.findAllByRole('columnheader'))[1]!);
   const sheet = await dialog();
-  fireEvent.change(await sheet.findByLabelText('Show only people whose work on it is…'), {
-    target: { value: 'missing' },
-  });
+  const asked = 'Show only people whose work on it is…';
+  expect(await sheet.findByText(asked, { selector: 'label' })).toBeDefined();
+  fireEvent.change(sheet.getByLabelText(asked), { target: { value: 'missing' } });
   const missing = { field: 'status', itemId: idOf(1), is: 'is', value: 'missing' } as const;
   await waitFor(() => expect(queries().at(-1)?.where).toBe(writeConditions([below, missing])));
 });
