@@ -22,6 +22,7 @@ import {
   manualItemSchema,
 } from '#shared/schemas/grades.ts';
 import { mostPlaced } from '#shared/schemas/most-placed.ts';
+import { mostSetPercent } from '#shared/schemas/most-set-percent.ts';
 import { mostCells } from '#shared/schemas/most-cells.ts';
 import { reasonSchema } from '#shared/schemas/attempts.ts';
 import { gradePercentSchema } from '#shared/schemas/grading.ts';
@@ -149,7 +150,7 @@ export const grades = feature('grades', {
     params: course.extend({ userId: userIdSchema }),
     body: z.strictObject({
       /** null: what it comes to by itself. */
-      percent: gradePercentSchema.max(20_000).nullable(),
+      percent: gradePercentSchema.max(mostSetPercent).nullable(),
       reason: reasonSchema,
       version,
     }),

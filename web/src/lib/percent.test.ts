@@ -20,3 +20,8 @@ it.each([
 ])('reads %s as %s', (text, hundredths) => {
   expect(percentOf(text)).toBe(hundredths);
 });
+
+it('reads more than the whole where that can be', () => {
+  expect(percentOf('104,5 %', 20_000)).toBe(10_450);
+  expect(percentOf('200.01', 20_000)).toBeNull();
+});

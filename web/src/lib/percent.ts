@@ -9,11 +9,14 @@ export const formatPercent = (hundredths: number, language: Language): string =>
 
 const written = /^\d{1,3}([.,]\d{1,2})?$/;
 
-/** Hundredths of a percent of what somebody wrote, up to a hundred percent; null: it is no such number. */
-export function percentOf(text: string): number | null {
+/**
+ * Hundredths of a percent of what somebody wrote; null: it is no such number.
+ * @param most of them; left out: a hundred percent
+ */
+export function percentOf(text: string, most = 10_000): number | null {
   const number = text.replace('%', '').trim();
   if (!written.test(number)) return null;
   const [whole = '', fraction = ''] = number.split(/[.,]/);
   const hundredths = Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
-  return hundredths <= 10_000 ? hundredths : null;
+  return hundredths <= most ? hundredths : null;
 }

@@ -604,13 +604,14 @@ it('sets a total with a reason, says who did before, and takes it back', async (
   expect(screen.getByLabelText('Total in percent')).toHaveProperty('value', '85%');
   say('Total in percent', '1000');
   save();
-  expect(await screen.findByText('Write a percentage from 0 to 100.')).toBeDefined();
+  expect(await screen.findByText(/^Write a percentage from 0 to 200%/)).toBeDefined();
   expect(screen.getByText('Say why.')).toBeDefined();
-  say('Total in percent', '92,5');
+  // Extra credit can earn more than the whole.
+  say('Total in percent', '112,5');
   say('Reason', 'Agreed with her.');
   save();
   await waitFor(() =>
-    expect(asked()).toEqual([{ percent: 9250, reason: 'Agreed with her.', version: 3 }]),
+    expect(asked()).toEqual([{ percent: 11_250, reason: 'Agreed with her.', version: 3 }]),
   );
   await waitFor(() => expect(screen.queryByLabelText('Total in percent')).toBeNull());
   expect(grid.querySelector('[data-at="0:4"]')?.textContent).toBe('92.5%');

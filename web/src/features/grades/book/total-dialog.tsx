@@ -2,6 +2,7 @@ import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { mostSetPercent } from '#shared/schemas/most-set-percent.ts';
 import { FormDialog } from '#web/components/form/form-dialog.tsx';
 import { TextField } from '#web/components/form/text-field.tsx';
 import { errorKey } from '#web/lib/error-key.ts';
@@ -22,6 +23,8 @@ type Props = {
   onClose: () => void;
 };
 
+const percentIn = (text: string) => percentOf(text, mostSetPercent);
+
 /** Sets somebody's total in place of what it comes to, or takes that back; both with a reason, and seen before. */
 export function TotalDialog({ courseId, book, person, isBack, onClose }: Props) {
   const { t } = useTranslation(['grades', 'errors']);
@@ -31,7 +34,7 @@ export function TotalDialog({ courseId, book, person, isBack, onClose }: Props) 
     defaultValues: { percent: shown === null ? '' : words.percent(shown), reason: '' },
   });
   const { errors } = formState;
-  const typed = percentOf(useWatch({ control, name: 'percent' }));
+  const typed = percentIn(useWatch({ control, name: 'percent' }));
   const [problem, setProblem] = useState<unknown>(null);
   const client = useQueryClient();
   const withTotal = (page: { items: Row[] }, total: Row['total']) => ({
@@ -59,7 +62,7 @@ export function TotalDialog({ courseId, book, person, isBack, onClose }: Props) 
     mutate({
       params: { courseId, userId: person.userId },
       body: {
-        percent: isBack ? null : percentOf(percent),
+        percent: isBack ? null : percentIn(percent),
         reason: reason.trim(),
         version: person.overrides[0]?.version ?? 0,
       },
@@ -82,8 +85,8 @@ export function TotalDialog({ courseId, book, person, isBack, onClose }: Props) 
           inputMode="decimal"
           autoComplete="off"
           maxLength={10}
-          error={errors.percent && t('setTotal.wrong')}
-          field={register('percent', { validate: (text) => percentOf(text) !== null })}
+          error={errors.percent && t('setTotal.wrong', { most: words.percent(mostSetPercent) })}
+          field={register('percent', { validate: (text) => percentIn(text) !== null })}
         />
       )}
       <TextField
