@@ -9,10 +9,13 @@ export const formatPoints = (points: number, language: Language, grouped = true)
 
 const written = /^\d{1,4}([.,]\d{1,4})?$/;
 
+/** So many there are at most, in ten-thousandths. */
+export const mostPoints = 10_000_000;
+
 /** Ten-thousandths of what somebody wrote as points; null: it is no such number. */
 export function pointsOf(text: string): number | null {
   if (!written.test(text.trim())) return null;
   const [whole = '', fraction = ''] = text.trim().split(/[.,]/);
   const points = Number(whole) * 10_000 + Number(fraction.padEnd(4, '0'));
-  return points <= 10_000_000 ? points : null;
+  return points <= mostPoints ? points : null;
 }

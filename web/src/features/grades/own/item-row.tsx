@@ -8,6 +8,7 @@ import { Badge } from '#web/components/ui/badge.tsx';
 import { TitleLink } from '#web/components/ui/text-link.tsx';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { paths } from '#web/lib/paths.ts';
+import { mostPoints } from '#web/lib/points.ts';
 import type { OwnItem } from '../types.ts';
 import type { CategoryPart } from '../words/by-category.ts';
 import { useGradeWords } from '../words/use-grade-words.ts';
@@ -37,6 +38,9 @@ function placeOf(item: OwnItem, courseId: string): string | null {
   const { moduleId, itemId, kind } = item;
   return moduleId === null ? null : places[kind](item, paths.content(courseId, moduleId, itemId));
 }
+
+/** Work comes to no more than its points unless somebody gave more; what is of none, as extra credit can be, to any. */
+const mostTried = (most: number, real: number) => (most === 0 ? mostPoints : Math.max(most, real));
 
 /** An item with what one got for it, and why it counts as it does. */
 export function ItemRow({ line, courseId, tried, onTry }: Props) {
@@ -109,6 +113,7 @@ export function ItemRow({ line, courseId, tried, onTry }: Props) {
         <TryField
           title={title.text}
           most={most}
+          upTo={mostTried(most, mark?.points ?? 0)}
           value={tried.get(itemId) ?? null}
           onTake={(value) => onTry(itemId, value)}
         />

@@ -259,6 +259,29 @@ it('tries marks without sending any, and goes back with one press', async () => 
   expect(call.mock.calls.length).toBe(asked);
 });
 
+it('tries no more points than a mark can have, and says so', async () => {
+  const items = [
+    item('1', 'First quiz', { mark: mark(110_000, 100_000) }),
+    item('2', 'Second quiz'),
+    item('3', 'Riddle', { most: 0, isExtra: true }),
+  ];
+  call.mockResolvedValue(book({ items }));
+  await show();
+  await total();
+  fireEvent.click(screen.getByRole('button', { name: 'Try: what if…?' }));
+  const saysOf = (title: string, typed: string) => {
+    const row = screen.getByText(title).closest<HTMLElement>('li')!;
+    fireEvent.change(within(row).getByRole('textbox'), { target: { value: typed } });
+    return within(row).queryByText(/^Please enter a number/)?.textContent;
+  };
+  expect(saysOf('Second quiz', '1000')).toBe('Please enter a number from 0 to 10.');
+  expect(saysOf('Second quiz', '10')).toBeUndefined();
+  // More was given for the one already, and the other is of no points.
+  expect(saysOf('First quiz', '12')).toBe('Please enter a number from 0 to 11.');
+  expect(saysOf('First quiz', '11')).toBeUndefined();
+  expect(saysOf('Riddle', '5')).toBeUndefined();
+});
+
 it('says what a goal takes, and what it takes gives the goal when it is tried', async () => {
   call.mockResolvedValue(book());
   await show();

@@ -10,29 +10,35 @@ import './texts.ts';
 type Props = {
   title: string;
   most: number;
+  /** So many can be tried. */
+  upTo: number;
   /** null: nothing is tried here. */
   value: number | null;
   onTake: (points: number | null) => void;
 };
 
 /** Points to try: taken with each digit that leaves them a number; emptied, the real mark counts again. */
-export function TryField({ title, most, value, onTake }: Props) {
+export function TryField({ title, most, upTo, value, onTake }: Props) {
   const { t } = useTranslation('ownGrades');
   const { language } = useLanguage();
   const id = useId();
   const of = (points: number | null) =>
     points === null ? '' : formatPoints(points, language, false);
+  const read = (text: string) => {
+    const points = pointsOf(text);
+    return points !== null && points <= upTo ? points : null;
+  };
   const [typed, setTyped] = useState(of(value));
   const [shown, setShown] = useState(value);
   if (shown !== value) {
     // It came from elsewhere, as a plan does: what is typed meanwhile means the same.
     setShown(value);
-    if (pointsOf(typed) !== value) setTyped(of(value));
+    if (read(typed) !== value) setTyped(of(value));
   }
-  const isWrong = typed.trim() !== '' && pointsOf(typed) === null;
+  const isWrong = typed.trim() !== '' && read(typed) === null;
   const take = (text: string) => {
     setTyped(text);
-    const points = pointsOf(text);
+    const points = read(text);
     const next = text.trim() === '' ? null : points;
     if (text.trim() !== '' && points === null) return;
     setShown(next);
@@ -56,7 +62,7 @@ export function TryField({ title, most, value, onTake }: Props) {
       />
       {isWrong && (
         <Text id={id} textStyle="sm" color="fg.error">
-          {t('try.wrong')}
+          {t('try.wrong', { most: formatPoints(upTo, language) })}
         </Text>
       )}
     </Box>
