@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { api } from '#web/lib/api.ts';
 import { bookQueries } from '../book/queries.ts';
 import type { BookItem } from '../types.ts';
@@ -10,7 +9,6 @@ import { planImport } from './plan-import.ts';
 import { readSheet, type Sheet } from '#web/lib/read-sheet.ts';
 import { sendRows } from './send-rows.ts';
 import { type Looked, settleLook } from './settle-look.ts';
-import './texts.ts';
 import { useJobWords } from './use-job-words.ts';
 
 type File = { name: string; arrayBuffer: () => Promise<ArrayBuffer> };
@@ -28,16 +26,17 @@ export type Working = {
   of: number | null;
 };
 
+/** The name of the file alone: that it was a file is said with it, to each reader in their language. */
+const reasonOf = (file: string) => file.slice(0, 200).replaceAll(/\p{C}/gu, '') || 'CSV';
+
 /** A file of marks on its way into the book: read, looked at, and written; at each stop one may go back. */
 export function useImport(courseId: string, items: readonly BookItem[]) {
-  const { t } = useTranslation('gradeJobs');
   const words = useJobWords(items);
   const client = useQueryClient();
   const [step, setStep] = useState<Step>({ at: 'choose', because: null });
   const [uses, setUses] = useState<Use[]>([]);
   const [working, setWorking] = useState<Working | null>(null);
   const [error, setError] = useState<Error | null>(null);
-  const reasonOf = (file: string) => t('import.reason', { file }).slice(0, 200);
 
   /** Does something that takes its time; what is there already stays where it fails. */
   async function during(work: () => Promise<void>) {
