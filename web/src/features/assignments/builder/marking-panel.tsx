@@ -4,7 +4,7 @@ import { Text } from '@chakra-ui/react/text';
 import { useTranslation } from 'react-i18next';
 import { OptionalNumber } from '#web/blocks/build/optional-number.tsx';
 import { SettingsGroup } from '#web/blocks/build/settings-group.tsx';
-import { newTime, TimeFields } from '#web/blocks/build/time-end.tsx';
+import { dayAfter, newTime, TimeFields } from '#web/blocks/build/time-end.tsx';
 import { issueAt } from '#web/blocks/form/issue-at.ts';
 import { Choice } from '#web/components/form/choice.tsx';
 import { SwitchRow } from '#web/components/form/switch-row.tsx';
@@ -116,7 +116,15 @@ export function MarkingPanel(props: Props) {
           onChange={(rule) =>
             onChange({
               marksRelease:
-                rule === 'at' ? { rule, at: newTime((due?.day ?? 7) + 7, '09:00') } : { rule },
+                rule === 'at'
+                  ? {
+                      rule,
+                      at: newTime(
+                        dayAfter({ from: due?.day ?? 7, days: 7 }, place.startsOn),
+                        '09:00',
+                      ),
+                    }
+                  : { rule },
             })
           }
         />

@@ -2,7 +2,7 @@ import { Flex } from '@chakra-ui/react/flex';
 import { useTranslation } from 'react-i18next';
 import { NumberField } from '#web/blocks/build/number-field.tsx';
 import { SettingsGroup } from '#web/blocks/build/settings-group.tsx';
-import { newTime, TimeEnd } from '#web/blocks/build/time-end.tsx';
+import { dayAfter, newTime, TimeEnd } from '#web/blocks/build/time-end.tsx';
 import { issueAt } from '#web/blocks/form/issue-at.ts';
 import { FaultWords } from './fault-words.tsx';
 import { LateFields } from './late-fields.tsx';
@@ -16,13 +16,15 @@ const mostAttempts = 20;
 export function TimePanel({ place, assignment, issues, faults, onChange }: PanelProps) {
   const { t } = useTranslation('assignmentBuilder');
   const { attempts, opens, due, closes, late, marking } = assignment;
+  const endOf = (from: number, days: number) =>
+    newTime(dayAfter({ from, days }, place.startsOn), '23:59');
   const ends = [
     { name: 'opens', value: opens, first: () => newTime(0, '08:00') },
-    { name: 'due', value: due, first: () => newTime((opens?.day ?? 0) + 7, '23:59') },
+    { name: 'due', value: due, first: () => endOf(opens?.day ?? 0, 7) },
     {
       name: 'closes',
       value: closes,
-      first: () => newTime(due ? due.day + 7 : (opens?.day ?? 0) + 14, '23:59'),
+      first: () => (due ? endOf(due.day, 7) : endOf(opens?.day ?? 0, 14)),
     },
   ] as const;
   return (

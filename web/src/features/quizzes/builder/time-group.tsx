@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CourseTime } from '#shared/schemas/course-time.ts';
-import { newTime, TimeEnd } from '#web/blocks/build/time-end.tsx';
+import { dayAfter, newTime, TimeEnd } from '#web/blocks/build/time-end.tsx';
 import { type Issue, issueAt } from '#web/blocks/form/issue-at.ts';
 import { Notice } from '#web/components/ui/notice.tsx';
 import { Choice } from '#web/components/form/choice.tsx';
@@ -30,7 +30,11 @@ export function TimeGroup({ quiz, startsOn, issues, onChange, children }: Props)
   const { minutes, opens, closes, closing } = quiz;
   const ends = [
     { name: 'opens', time: opens, first: () => newTime(0, '08:00') },
-    { name: 'closes', time: closes, first: () => newTime((opens?.day ?? 0) + 7, '23:59') },
+    {
+      name: 'closes',
+      time: closes,
+      first: () => newTime(dayAfter({ from: opens?.day ?? 0, days: 7 }, startsOn), '23:59'),
+    },
   ] as const;
   return (
     <SettingsGroup title={t('group.time')}>

@@ -21,11 +21,12 @@ export function useWhenWords(quiz: OwnQuiz, clock: ServerClock): { text: string;
   if (lock)
     return calm(lock.reason === 'opensAt' ? t('opens', { when: at(lock.at) }) : t('locked'));
   if (opensAt !== null && Date.parse(opensAt) > now) return calm(t('opens', { when: at(opensAt) }));
+  const isUsedUp = state === 'completed' && used >= attempts;
+  const limit = minutes === null || isUsedUp ? null : t('minutes', { count: minutes });
   if (closesAt !== null)
     return {
-      text: t('closes', { when: at(closesAt) }),
+      text: [t('closes', { when: at(closesAt) }), ...(limit === null ? [] : [limit])].join(' · '),
       urgent: state === 'notStarted' && Date.parse(closesAt) - now < 2 * dayMs,
     };
-  if (state === 'completed' && used >= attempts) return calm('');
-  return calm(minutes === null ? t('noLimit') : t('minutes', { count: minutes }));
+  return calm(isUsedUp ? '' : (limit ?? t('noLimit')));
 }
