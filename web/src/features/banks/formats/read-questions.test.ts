@@ -416,6 +416,65 @@ it('A table has surveys by their names in either language: what is chosen, and w
   expect(file.questions.map(({ head }) => head.status)).toEqual(Array(4).fill('ready'));
 });
 
+it('The right answer beside wrong ones is what its column says, also where it is a number', async () => {
+  const file = await read(
+    [
+      'Pregunta;Respuesta correcta;Respuesta incorrecta 1;Respuesta incorrecta 2;Respuesta incorrecta 3',
+      '¿Cuánto es 1,5 + 1,5?;3;2;"2,5";"1,5"',
+    ].join('\n'),
+    'sumas.csv',
+  );
+  const [content] = file.questions.map((one) => one.content);
+  expect(content?.type === 'singleChoice' && content.options.map(({ weight }) => weight)).toEqual([
+    10_000, 0, 0, 0,
+  ]);
+});
+
+it('A number that names an option and is what another one says is told', async () => {
+  const file = await read(
+    [
+      'Question,Option 1,Option 2,Option 3,Correct answer',
+      'What is 1 + 2?,2,3,4,3',
+      'What is 2 + 2?,3,4,5,4',
+      'What is 0 + 1?,1,2,3,1',
+      'Which is a metal?,Gold,Air,Wood,1',
+    ].join('\n'),
+    'sums.csv',
+  );
+  expect(
+    file.questions.map(({ changes }) => changes.map(({ reason, detail }) => [reason, detail])),
+  ).toEqual([[['answer_as_place', '3']], [], [], []]);
+});
+
+it('A template that explains its columns in their cells loses none of them', async () => {
+  const file = await read(
+    [
+      'Instructions:,Please fill in the below quiz,,,,',
+      '"Question Type:\nMultiple choice\nOpen-ended",Question:,"If Multiple choice\nAnswer A:",Answer B:,Answer C:,Correct Answer',
+      'Multiple choice,What is 2 + 2?,3,4,5,B',
+      'Open-ended,Why?,,,,',
+    ].join('\n'),
+    'template.csv',
+  );
+  expect(file.dropped).toEqual([]);
+  expect(types(file)).toEqual(['singleChoice', 'essay']);
+  const [content] = file.questions.map((one) => one.content);
+  expect(content?.type === 'singleChoice' && content.options.map(({ weight }) => weight)).toEqual([
+    0, 10_000, 0,
+  ]);
+});
+
+it('The title of a question with options is what it asks where nothing else does', async () => {
+  const file = await read('Title,Type,Option 1,Option 2,Answer\nPick b,DROPDOWN,a,b,b', 'form.csv');
+  expect(types(file)).toEqual(['singleChoice']);
+});
+
+it('Plain text in a form of its own is refused as that, and not as texts without a question', async () => {
+  const file = await read('1. What is 2 + 2?\na. 3\n*b. 4\n\n2. Why?\n', 'respondus.txt');
+  expect(file).toMatchObject({ refused: 'other_format', questions: [], dropped: [] });
+  expect((await read('Only some words.', 'a.gift')).refused).toBeNull();
+});
+
 it('An explanation behind the answer in Aiken’s format is feedback on it, and no part of the next question', async () => {
   const file = await read(
     [

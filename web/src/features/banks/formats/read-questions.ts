@@ -63,6 +63,9 @@ export async function readQuestions(
   const isXml = format === 'moodle';
   if (!isXml && (read.text.length > limits.characters || hasLineOver(read.text, limits.line)))
     return refuse('too_large', format);
+  // Other forms of plain text have questions, and would all be texts without one here.
+  if (format === 'gift' && !/\.gift$/i.test(fileName) && !/[{}]/.test(read.text))
+    return refuse('other_format', format);
   const text = isXml || format === 'csv' ? read.text : read.text.replace(/\r\n?/g, '\n');
   const items = readers[format](text);
   if (typeof items === 'string') return refuse(items, format);

@@ -34,6 +34,7 @@ export const changeEffects = {
   sets_of_values: 'changed',
   settings_dropped: 'dropped',
   several_right: 'changed',
+  answer_as_place: 'changed',
   key_dropped: 'dropped',
   no_right_answer: 'changed',
   incomplete: 'changed',

@@ -104,7 +104,13 @@ export function indexOf(label: string): number | null {
   return /^\d{1,2}$/.test(label) && Number(label) >= 1 ? Number(label) - 1 : null;
 }
 
-function columnOf(name: string, at: number): Column | null {
+/** Some programs explain a column above its name or below it, in the same cell. */
+const columnOf = (cell: string, at: number): Column | null =>
+  [cell, ...(cell.includes('\n') ? cell.split('\n') : [])]
+    .map((name) => columnCalled(name, at))
+    .find((column) => column !== null) ?? null;
+
+function columnCalled(name: string, at: number): Column | null {
   const { text, language } = plain(name);
   const usual = { at, index: 0, isLettered: false, language };
   const named = names.find(([, pattern]) => pattern.test(text));
@@ -123,7 +129,14 @@ function columnOf(name: string, at: number): Column | null {
 
 /** The columns of a row of names, as far as they are known; null: it is no such row. */
 export function columnsOf(cells: readonly string[]): Column[] | null {
-  const columns = cells.flatMap((cell, at) => columnOf(cell, at) ?? []);
+  const known = cells.flatMap((cell, at) => columnOf(cell, at) ?? []);
+  const hasAll = (...roles: Role[]) =>
+    roles.every((role) => known.some((column) => column.role === role));
+  // Where nothing else is asked, the title of a question with options is what it asks.
+  const isTitled = !hasAll('question') && hasAll('name', 'option', 'right');
+  const columns = known.map((column) =>
+    isTitled && column.role === 'name' ? { ...column, role: 'question' as const } : column,
+  );
   const has = (role: Role) => columns.some((column) => column.role === role);
   const isHeader =
     has('question') && (has('option') || has('right') || has('type') || has('wrong'));

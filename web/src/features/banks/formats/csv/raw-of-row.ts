@@ -122,6 +122,17 @@ function rightOf(
     : null;
 }
 
+/** Whether a number names one option by its place, and is what another one says. */
+function isReadAsPlace(
+  said: string,
+  options: readonly (Option & { index: number })[],
+  right: Set<number> | null,
+): boolean {
+  if (!/^\d{1,2}$/.test(said) || right?.size !== 1) return false;
+  const says = options.find(({ text }) => bare(text) === bare(said));
+  return says !== undefined && !right.has(says.index);
+}
+
 type Made = { why: DropReason } | RawBody;
 /** Whole weights for so many right options: their sum is exactly all. */
 export const sharesOf = (count: number): number[] =>
@@ -155,10 +166,15 @@ function choiceOf(cells: Cells, type: RowType | null, notes: Notes): Made {
       : given;
   const weights = options.some(({ weight }) => weight !== null);
   const ticked = options.filter(({ isTicked }) => isTicked);
-  const named = rightOf(said, options, cells.isLettered('option'));
+  // Beside columns of wrong ones, the right one is what its own column says, whatever number that is.
+  const isBesideWrong = options !== given;
+  const named = isBesideWrong
+    ? new Set(said === '' ? [] : [0])
+    : rightOf(said, options, cells.isLettered('option'));
+  if (!isBesideWrong && isReadAsPlace(said, options, named)) notes.add('answer_as_place', said);
   const isTicked = !named && !weights && ticked.length > 0;
   const right = named ?? (isTicked ? new Set(ticked.map(({ index }) => index)) : null);
-  if (!right && !weights) return { why: said === '' ? 'no_right_answer' : 'no_answer' };
+  if (!right?.size && !weights) return { why: said === '' ? 'no_right_answer' : 'no_answer' };
   const texts = options.map(({ text }) => (isTicked ? text.replace(tick, '') : text));
   const truths = texts.map(truthOf);
   if (
