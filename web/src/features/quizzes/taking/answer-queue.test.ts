@@ -266,6 +266,31 @@ describe('the answers of an attempt', () => {
     expect(queue.get().waiting).toBe(0);
   });
 
+  it('tell to how many questions an answer came after the end, also where that is only heard of', async () => {
+    const sent = scene();
+    sent.server.state = 'submitted';
+    sent.queue.answer('a', essay('too late'));
+    sent.queue.flag('a', true);
+    sent.queue.answer('b', essay('too late'));
+    await vi.advanceTimersByTimeAsync(100);
+    expect(sent.queue.get()).toMatchObject({ ended: true, tooLate: 2, waiting: 0 });
+
+    const heard = scene();
+    heard.queue.answer('a', essay('not sent yet'));
+    heard.server.state = 'submitted';
+    await heard.queue.askTime();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(heard.queue.get()).toMatchObject({ ended: true, tooLate: 1, waiting: 0 });
+    expect(heard.device()).toEqual([]);
+
+    const inTime = scene();
+    inTime.queue.answer('a', essay('in time'));
+    await vi.advanceTimersByTimeAsync(100);
+    inTime.server.state = 'submitted';
+    await inTime.queue.askTime();
+    expect(inTime.queue.get()).toMatchObject({ ended: true, tooLate: 0 });
+  });
+
   it('say what was refused, and let the others go on', async () => {
     const { queue, server } = scene();
     server.fails.push(problem(400, 'invalid_request'));

@@ -25,6 +25,8 @@ export type QueueState = {
   given: Attempt['given'];
   /** The attempt is over: nothing more is taken. */
   ended: boolean;
+  /** To how many questions an answer from here came after the end. */
+  tooLate: number;
   /** Why an answer was refused for good; null: none was since the last change. */
   problem: string | null;
   /** Questions whose newer answer came from another device; mine can still take its place. */
@@ -72,6 +74,7 @@ export function createAnswerQueue(options: Options) {
     deadline: attempt.deadline,
     given: attempt.given,
     ended: attempt.state !== 'open',
+    tooLate: 0,
     problem: null,
     replaced: [],
   });
@@ -113,8 +116,21 @@ export function createAnswerQueue(options: Options) {
     ]);
   }
 
-  const hear = ({ deadline, given, state }: Pick<AttemptClock, 'deadline' | 'given' | 'state'>) =>
-    set({ deadline, given, ended: store.get().ended || state !== 'open' });
+  /** Nothing more is taken: what still waits here comes too late. */
+  function end(): void {
+    if (store.get().ended) return;
+    const tooLate = new Set(pending.map(({ slotId }) => slotId)).size;
+    setPending([]);
+    set({ ended: true, tooLate });
+  }
+
+  function hear({ deadline, given, state }: Pick<AttemptClock, 'deadline' | 'given' | 'state'>) {
+    set({ deadline, given });
+    if (state === 'open') return;
+    // What is on its way may have arrived before the end.
+    if (pending.length === 0) end();
+    else void flush().then(end);
+  }
 
   /** Asks how long the attempt runs: minutes may have been given. */
   async function askTime(): Promise<void> {
@@ -138,7 +154,6 @@ export function createAnswerQueue(options: Options) {
         ...answers,
         ...Object.fromEntries(newer.map((one) => [one.slotId, stateOf(one)])),
       },
-      ended: fresh.state !== 'open',
     });
     hear(fresh);
   }
@@ -160,8 +175,7 @@ export function createAnswerQueue(options: Options) {
   async function refused(error: unknown, save: PendingSave): Promise<boolean> {
     const code = codeOf(error);
     if (code === 'attempt_ended') {
-      setPending([]);
-      set({ ended: true });
+      end();
       return false;
     }
     if (code === 'newer_answer_saved') {

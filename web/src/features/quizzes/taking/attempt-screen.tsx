@@ -30,6 +30,7 @@ export function AttemptScreen({ ids, waysOn }: { ids: AttemptIds; waysOn: ReactN
   );
   const { data: attempt, error, refetch } = useQuery(quizQueries.attempt(ids));
   const [receipt, setReceipt] = useState<Receipt | null>(null);
+  const [tooLate, setTooLate] = useState(0);
   const { where, takeOver } = useSoleTab(`attempt ${attemptId}`);
   if (isNotFound(error))
     return <EmptyState drawing="search" title={t('gone.title')} text={t('gone.text')} />;
@@ -39,7 +40,7 @@ export function AttemptScreen({ ids, waysOn }: { ids: AttemptIds; waysOn: ReactN
   if (attempt.state !== 'open' || receipt !== null)
     return (
       <Suspense fallback={waiting}>
-        <ResultView ids={ids} receipt={receipt} />
+        <ResultView ids={ids} receipt={receipt} tooLate={tooLate} />
         {waysOn}
       </Suspense>
     );
@@ -66,8 +67,9 @@ export function AttemptScreen({ ids, waysOn }: { ids: AttemptIds; waysOn: ReactN
       key={attemptId}
       attempt={attempt}
       source={source}
-      onEnded={(told) => {
+      onEnded={(told, late = 0) => {
         setReceipt(told ?? null);
+        setTooLate(late);
         void client.invalidateQueries({ queryKey: quizQueries.all(ids) });
         // What is done in the course may have changed with it.
         void client.invalidateQueries({ queryKey: ['courses', 'one', courseId] });

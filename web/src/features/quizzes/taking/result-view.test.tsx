@@ -41,13 +41,14 @@ const essay = {
 
 const show = (
   changes: Partial<Result>,
-  more: { receipt?: Receipt; saysLater?: boolean; language?: 'en' | 'es' } = {},
+  more: { receipt?: Receipt; tooLate?: number; saysLater?: boolean; language?: 'en' | 'es' } = {},
 ) => {
-  const { receipt = null, saysLater, language } = more;
+  const { receipt = null, tooLate, saysLater, language } = more;
   return renderInSite(
     <ResultWords
       result={{ ...result, ...changes }}
       receipt={receipt}
+      tooLate={tooLate}
       saysLater={saysLater}
       code="R1"
       onLinkEnded={() => {}}
@@ -55,6 +56,15 @@ const show = (
     { language },
   );
 };
+
+it('says how many answers from this device came after its end, and stands there', async () => {
+  const { unmount } = await show({}, { tooLate: 2 });
+  const words = '2 answers from this device came after the end, and do not count.';
+  expect(document.activeElement?.contains(await screen.findByText(words))).toBe(true);
+  unmount();
+  await show({});
+  expect(screen.queryByText(/came after the end/)).toBeNull();
+});
 
 const ranOut = 'The time ran out. What was saved until then was submitted.';
 const submitted = 'Your attempt has been submitted.';

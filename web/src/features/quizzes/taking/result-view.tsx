@@ -34,12 +34,14 @@ type Props = {
   ids: AttemptIds;
   /** What its end said, if that was just now. */
   receipt: Receipt | null;
+  /** To how many questions an answer from this device came after its end. */
+  tooLate?: number;
   /** Whether its page says when more will show. */
   saysLater?: boolean;
 };
 
 /** As much of the result of an attempt as its quiz shows now, and when more of it will show. */
-export function ResultView({ ids, receipt, saysLater }: Props) {
+export function ResultView({ ids, receipt, tooLate, saysLater }: Props) {
   const { t } = useTranslation('quizzes');
   const { data: result, error, refetch } = useQuery(quizQueries.result(ids));
   if (error && !result) return <ErrorState error={error} retry={() => void refetch()} />;
@@ -49,6 +51,7 @@ export function ResultView({ ids, receipt, saysLater }: Props) {
     <ResultWords
       result={result}
       receipt={receipt}
+      tooLate={tooLate}
       saysLater={saysLater}
       code={ids.attemptId}
       onLinkEnded={() => void refetch()}
@@ -56,7 +59,7 @@ export function ResultView({ ids, receipt, saysLater }: Props) {
   );
 }
 
-type WordsProps = Pick<Props, 'receipt' | 'saysLater'> & {
+type WordsProps = Pick<Props, 'receipt' | 'tooLate' | 'saysLater'> & {
   result: Result;
   /** By which its learner can name it; null: nobody keeps it. */
   code: string | null;
@@ -65,7 +68,7 @@ type WordsProps = Pick<Props, 'receipt' | 'saysLater'> & {
 
 /** A result as its learner reads it. */
 export function ResultWords(props: WordsProps) {
-  const { result, receipt, saysLater = false, code, onLinkEnded } = props;
+  const { result, receipt, tooLate = 0, saysLater = false, code, onLinkEnded } = props;
   const { t } = useTranslation('quizzes');
   const { language } = useLanguage();
   const { score, isPassed, shows, later, closesAt, questions, endedAt } = result;
@@ -93,13 +96,14 @@ export function ResultWords(props: WordsProps) {
   const end = useRef<HTMLDivElement>(null);
   // What was submitted by a button of the dialog that is gone now is read on from here.
   useEffect(() => {
-    if (receipt) end.current?.focus();
-  }, [receipt]);
+    if (receipt || tooLate > 0) end.current?.focus();
+  }, [receipt, tooLate]);
   return (
     <Flex direction="column" gap="6">
       <Box ref={end} tabIndex={-1} outline="none">
-        <Notice kind={ranOut || result.isReset ? 'warning' : 'success'}>
+        <Notice kind={ranOut || tooLate > 0 || result.isReset ? 'warning' : 'success'}>
           <p>{t(`result.${ranOut ? 'expired' : 'submitted'}`)}</p>
+          {tooLate > 0 && <p>{t('result.tooLate', { count: tooLate })}</p>}
           {result.isReset && <p>{t('result.reset')}</p>}
           {receipt && (
             <p>{t('submit.answered', { answered: receipt.answered, count: receipt.total })}</p>

@@ -30,8 +30,8 @@ const pause = 5000;
 type Props = {
   attempt: Attempt;
   source: AttemptSource;
-  /** It is over: by its submit, or since its time has run out. */
-  onEnded: (receipt?: Receipt) => void;
+  /** It is over: by its submit, or since its time has run out; and so many answers from here came after that. */
+  onEnded: (receipt?: Receipt, tooLate?: number) => void;
 };
 
 /** So many frames are waited for: two seconds and more. */
@@ -54,7 +54,9 @@ function leadTo(slotId: string, frames = mostFrames): void {
 export function Taking({ attempt, source, onEnded }: Props) {
   const { t } = useTranslation(['quizzes', 'errors']);
   const { language, local } = useLanguage();
-  const { queue, state, clock, spots } = useTaking(attempt, source, () => onEnded());
+  const { queue, state, clock, spots } = useTaking(attempt, source, (tooLate) =>
+    onEnded(undefined, tooLate),
+  );
   const [at, setAt] = useState(0);
   const [asks, setAsks] = useState(false);
   const [leavesOpen, setLeavesOpen] = useState(false);
@@ -105,7 +107,7 @@ export function Taking({ attempt, source, onEnded }: Props) {
       await queue.flush();
       onEnded(await source.submit());
     } catch (error) {
-      if (errorKey(error) === 'attempt_ended') onEnded();
+      if (errorKey(error) === 'attempt_ended') onEnded(undefined, queue.get().tooLate);
       else setProblem(t(`errors:${errorKey(error)}`));
     } finally {
       setEnding(false);

@@ -18,7 +18,11 @@ const staleAfter = 10_000;
 const askEvery = 15_000;
 
 /** An attempt that runs: its answers on their way, the server's clock, and the state of each question. */
-export function useTaking(attempt: Attempt, source: AttemptSource, onEnded: () => void) {
+export function useTaking(
+  attempt: Attempt,
+  source: AttemptSource,
+  onEnded: (tooLate: number) => void,
+) {
   const userId = useTokens()?.userId ?? '';
   const online = useConnection();
   const { attemptId } = attempt;
@@ -41,8 +45,8 @@ export function useTaking(attempt: Attempt, source: AttemptSource, onEnded: () =
   }, [online, queue]);
   const ended = useEffectEvent(onEnded);
   useEffect(() => {
-    if (state.ended) ended();
-  }, [state.ended]);
+    if (state.ended) ended(state.tooLate);
+  }, [state.ended, state.tooLate]);
   useEffect(() => {
     let hiddenAt: number | null = null;
     const look = () => {
