@@ -20,6 +20,7 @@ export default function CourseQuestionsPage() {
       {() => (
         <BankView
           bankId={courseId}
+          takesFiles
           addressOf={(questionId) => paths.courseQuestion(courseId, questionId)}
           send={send}
           ways={<TextLink to={paths.ownQuestions}>{t('dialog.ownBank')}</TextLink>}

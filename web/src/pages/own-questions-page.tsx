@@ -31,6 +31,7 @@ export default function OwnQuestionsPage() {
         bankId={bankId}
         addressOf={paths.ownQuestion}
         // Files belong to a course.
+        takesFiles={false}
         send={async () => ({ why: t('noFiles') })}
         ways={<TextLink to={paths.manageCourses}>{t('toCourses')}</TextLink>}
       />

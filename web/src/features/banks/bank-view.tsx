@@ -10,6 +10,8 @@ type Props = {
   bankId: string;
   /** The address of a question of this bank. */
   addressOf: (questionId: string) => string;
+  /** Whether its questions may have files: those of a course's bank. */
+  takesFiles: boolean;
   /** Sends a picture to the course of the bank. */
   send: SendMedia;
   /** The ways to other banks. */
@@ -17,11 +19,11 @@ type Props = {
 };
 
 /** A bank: its questions, and the ways of new ones into it. */
-export function BankView({ bankId, addressOf, send, ways }: Props) {
+export function BankView({ bankId, addressOf, takesFiles, send, ways }: Props) {
   return (
     <>
       <Flex gap="3" wrap="wrap" align="center" mb="6">
-        <NewQuestion bankId={bankId} addressOf={addressOf} />
+        <NewQuestion bankId={bankId} addressOf={addressOf} takesFiles={takesFiles} />
         <BankFiles bankId={bankId} send={send} />
         {ways}
       </Flex>

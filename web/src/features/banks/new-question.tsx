@@ -12,6 +12,8 @@ type Props = {
   bankId: string;
   /** The address of a question of this bank. */
   addressOf: (questionId: string) => string;
+  /** Whether its questions may have files. */
+  takesFiles: boolean;
 };
 
 /** The way to a new question of a bank. */

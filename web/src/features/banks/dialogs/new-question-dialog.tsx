@@ -26,10 +26,19 @@ const Type = chakra('button', {
   },
 });
 
-type Props = { bankId: string; addressOf: (questionId: string) => string; onClose: () => void };
+type Props = {
+  bankId: string;
+  addressOf: (questionId: string) => string;
+  /** Whether its questions may have files. */
+  takesFiles: boolean;
+  onClose: () => void;
+};
+
+/** The type whose questions are nothing without a picture. */
+const asksPicture: QuestionType = 'hotspot';
 
 /** Asks for the type of a new question, makes it and opens it. */
-export function NewQuestionDialog({ bankId, addressOf, onClose }: Props) {
+export function NewQuestionDialog({ bankId, addressOf, takesFiles, onClose }: Props) {
   const { t } = useTranslation(['questionEditor', 'banks', 'errors']);
   const { language } = useLanguage();
   const navigate = useNavigate();
@@ -43,6 +52,7 @@ export function NewQuestionDialog({ bankId, addressOf, onClose }: Props) {
     const content = newContent(type, language);
     write.mutate({ params: { bankId }, body: { questions: [{ content }] } });
   };
+  const types = questionTypes.filter((type) => takesFiles || type !== asksPicture);
   return (
     <Modal place="wide" title={t('new.title')} onClose={onClose}>
       {write.error && (
@@ -56,7 +66,7 @@ export function NewQuestionDialog({ bankId, addressOf, onClose }: Props) {
         gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 15rem), 1fr))"
         gap="3"
       >
-        {questionTypes.map((type) => (
+        {types.map((type) => (
           <li key={type}>
             <Type type="button" disabled={write.isPending} onClick={() => make(type)}>
               <chakra.span display="block" fontWeight="semibold">
@@ -69,6 +79,11 @@ export function NewQuestionDialog({ bankId, addressOf, onClose }: Props) {
           </li>
         ))}
       </chakra.ul>
+      {!takesFiles && (
+        <Text textStyle="sm" color="fg.muted" mt="4">
+          {t('new.pictureElsewhere', { type: t(`banks:type.${asksPicture}`) })}
+        </Text>
+      )}
     </Modal>
   );
 }
