@@ -52,13 +52,12 @@ export function ReadinessPanel() {
   );
 }
 
-/** Findings that are put right in the lesson's editor, and not among its rules. */
-const inContent: readonly Finding['code'][] = [
-  'empty_block',
-  'picture_without_alt',
-  'video_without_captions',
-  'audio_without_transcript',
-  'broken_link',
+/** Findings that are put right among the rules of a row, and not in what it contains. */
+const inRules: readonly Finding['code'][] = [
+  'date_outside_course',
+  'unreachable',
+  'missing_translation',
+  'not_playable_yet',
 ];
 
 function FindingRow({ finding }: { finding: Finding }) {
@@ -87,7 +86,7 @@ function FindingRow({ finding }: { finding: Finding }) {
           size="sm"
           variant="outline"
           aria-label={label}
-          onClick={() => open(id, inContent.includes(code) ? 'content' : 'rules')}
+          onClick={() => open(id, inRules.includes(code) ? 'rules' : 'content')}
         >
           {t('ready.go')}
         </Button>
