@@ -15,8 +15,8 @@ import { Taking } from './taking.tsx';
 import type { Receipt } from './types.ts';
 import { useSoleTab } from './use-sole-tab.ts';
 
-const ResultView = lazy(async () => ({
-  default: (await import('./result-view.tsx')).ResultView,
+const EndedAttempt = lazy(async () => ({
+  default: (await import('./ended-attempt.tsx')).EndedAttempt,
 }));
 
 /** One attempt of a quiz: while it runs, to be taken in one tab at a time; then its result. */
@@ -40,7 +40,7 @@ export function AttemptScreen({ ids, waysOn }: { ids: AttemptIds; waysOn: ReactN
   if (attempt.state !== 'open' || receipt !== null)
     return (
       <Suspense fallback={waiting}>
-        <ResultView ids={ids} receipt={receipt} tooLate={tooLate} />
+        <EndedAttempt ids={ids} receipt={receipt} tooLate={tooLate} />
         {waysOn}
       </Suspense>
     );
