@@ -143,6 +143,7 @@ export const get: Operation<typeof contract.get, SubmissionsDeps> = async ({
   const facts = presentFacts(
     { place, people, own, one, rules, startsOn, extension, isNamed: isKnown, secret },
     actor,
+    now,
   );
 
   const told = shownFeedback(

@@ -121,6 +121,7 @@ export const listToMark: Operation<typeof contract.listToMark, SubmissionsDeps> 
           secret,
         },
         actor,
+        now,
       );
       return [
         {

@@ -137,6 +137,7 @@ export const list: Operation<typeof contract.list, SubmissionsDeps> = async ({
         secret,
       },
       actor,
+      now,
     );
     // Who has moved to another list since is in neither until the rows have moved.
     const isListed = wanted === 'LATE' ? facts.isLate : listsOf(own).includes(wanted);

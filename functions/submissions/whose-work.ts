@@ -7,6 +7,7 @@ import { datesWith, type Extension } from '#functions/data/assignments/extension
 import { listedAs, type SubmissionSums } from '#functions/data/assignments/submission-rows.ts';
 import {
   asksLook,
+  isTold,
   type OneSubmission,
   secondOf,
   type Submissions,
@@ -67,8 +68,14 @@ export function isLateNow({
   return dueAt !== null && Date.parse(one.submittedAt) > lateAfter(dueAt, rules.graceMinutes);
 }
 
+/** In the lists it stands as released from the moment at which somebody released it; until its instant, nobody sees it. */
+function stateNow({ own, one }: Pick<Facts, 'own' | 'one'>, now: number) {
+  const list = listedAs(own.markings[one.submissionId]);
+  return list === 'released' && !isTold(own, one.submissionId, now) ? 'marked' : list;
+}
+
 /** What every list says of a submission. That other dates hold for somebody would say who they are. */
-export function presentFacts(facts: Facts, actor: Pick<Actor, 'roles'>) {
+export function presentFacts(facts: Facts, actor: Pick<Actor, 'roles'>, now: number) {
   const { place, people, own, one, secret } = facts;
   const present = (userId: string) => presentTaker({ userId, profile: people.get(userId) }, actor);
   const { team } = own;
@@ -85,6 +92,6 @@ export function presentFacts(facts: Facts, actor: Pick<Actor, 'roles'>) {
     asksLook: asksLook(one),
     isExtended: facts.isNamed && facts.extension !== null,
     second: secondOf(own.markings[one.submissionId]),
-    state: listedAs(own.markings[one.submissionId]),
+    state: stateNow(facts, now),
   };
 }

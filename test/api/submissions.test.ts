@@ -175,7 +175,10 @@ describe('what was handed in', () => {
     for (const submissionId of submissionIds) await save(submissionId, null, gave(7));
     const at = new Date(Date.now() + ahead + 120_000).toISOString();
     await ok(teacher, 'submissions.release', { params, body: { submissionIds: null, at } });
-    expect((await list('released')).items).toMatchObject([{ releasedAt: at }, { releasedAt: at }]);
+    // Until then it is a mark that those who teach alone know of.
+    const planned = { state: 'marked', releasedAt: at };
+    expect((await list('released')).items).toMatchObject([planned, planned]);
+    expect(await get(submissionIds[1])).toMatchObject(planned);
     expect(await newsOf(learners[1])).toEqual([]);
     const [first = ''] = submissionIds;
     await ok(teacher, 'submissions.release', {
@@ -187,6 +190,7 @@ describe('what was handed in', () => {
     expect(await newsOf(learners[1])).toEqual([]);
     ahead += 120_000;
     expect(await newsOf(learners[1])).toMatchObject([{ what: 'released', to: points(7), at }]);
+    expect(await get(submissionIds[1])).toMatchObject({ state: 'released', releasedAt: at });
   });
 
   it('is released when it is marked, or at an instant of the course, where the assignment says so', async () => {
