@@ -22,8 +22,10 @@ export type ListedAssignment = Response<typeof contract.assignments.list>['items
 type Props = { assignment: ListedAssignment; clock: ServerClock };
 
 /** What somebody comes for: to go on with it, or to read what came back. */
-function actionOf({ label, state }: ListedAssignment) {
-  if (state === 'returned' || state === 'draft') return 'continue';
+function actionOf({ label, state, closesAt }: ListedAssignment, now: number) {
+  if (state === 'returned') return 'continue';
+  const isClosed = closesAt !== null && Date.parse(closesAt) <= now;
+  if (state === 'draft') return isClosed ? 'open' : 'continue';
   if (label === 'graded') return 'feedback';
   return label === 'pending' ? 'begin' : 'open';
 }
@@ -38,7 +40,7 @@ export function OwnAssignmentRow({ assignment, clock }: Props) {
   const title = local(assignment.title);
   const course = local(assignment.courseTitle);
   const to = paths.assignment(assignmentId);
-  const action = t(actionOf(assignment));
+  const action = t(actionOf(assignment, clock.now()));
   return (
     <Flex wrap="wrap" gap={{ base: '3', md: '6' }} align="center" py="4">
       <Box flex="1 1 18rem" minW="0">

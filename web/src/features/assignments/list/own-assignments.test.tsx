@@ -41,6 +41,14 @@ const pageWith = (...items: OwnAssignment[]) => ({
 beforeEach(() => void call.mockReset());
 const show = (at = '/assignments') => renderInSite(<AssignmentsPage />, { at });
 
+it('offers to open a draft once nothing can be handed in any more, not to continue it', async () => {
+  const closesAt = '2026-02-28T10:00:00.000Z';
+  call.mockResolvedValue(pageWith(one('Rye', { state: 'draft', label: 'notSubmitted', closesAt })));
+  await show();
+  await screen.findByRole('link', { name: 'Open: Rye' });
+  expect(screen.queryByRole('link', { name: /^Continue/ })).toBeNull();
+});
+
 it('names each group as it is called, and leads into each assignment', async () => {
   call.mockResolvedValue(
     pageWith(

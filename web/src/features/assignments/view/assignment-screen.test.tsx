@@ -153,6 +153,24 @@ it('notices that somebody else of the group has handed in', async () => {
   expect(called('assignments.get')).toHaveLength(asked);
 });
 
+it('shows a draft that was not handed in before the end, to be read', async () => {
+  const draft = {
+    text: says('Half an essay'),
+    link: 'https://example.org/notes',
+    files: [],
+    selfAssessment: [],
+    version: 2,
+    savedAt: '2026-02-28T10:00:00.000Z',
+  };
+  serve({ state: 'draft', label: 'notSubmitted', refusal: 'assignment_closed', draft });
+  await show();
+  const section = within(await screen.findByRole('region', { name: 'Your draft' }));
+  expect(section.getByText('Half an essay')).toBeDefined();
+  expect(section.getByText('https://example.org/notes')).toBeDefined();
+  expect(section.getByText(/did not submit this before/)).toBeDefined();
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
 it('hands nothing in without a connection, and sends nothing later by itself', async () => {
   const server = serve();
   await show();

@@ -30,6 +30,7 @@ import { LeftBehind } from './work/left-behind.tsx';
 // What one writes with comes where somebody can write.
 const WorkArea = lazy(() => import('./work/work-area.tsx'));
 const GroupPart = lazy(() => import('./group-part.tsx'));
+const UnsentDraft = lazy(() => import('./work/unsent-draft.tsx'));
 const PeersPart = lazy(() => import('../peers/peers-part.tsx'));
 
 type Props = {
@@ -74,6 +75,11 @@ export function AssignmentView({ page, weight, onRefetch }: Props) {
       {standing !== null && <Notice>{standing}</Notice>}
       {locks.length > 0 && <Notice>{t('errors:block_locked')}</Notice>}
       {!isOpen && <LeftBehind assignmentId={page.assignmentId} />}
+      {state === 'draft' && page.draft && refusal === 'assignment_closed' && (
+        <Suspense>
+          <UnsentDraft draft={page.draft} links={page.links} onLinkEnded={onRefetch} />
+        </Suspense>
+      )}
       {isBack && own}
       {text && (
         <Box as="section" aria-labelledby="instructions">
