@@ -138,10 +138,14 @@ describe('the submissions of an assignment', () => {
     expect(sent('submissions.release')).toEqual([]);
     type(dialog, /^From/, '2026-03-09T09:00');
     press('Release', dialog);
+    await within(dialog).findByText(/^This time has passed/);
+    expect(sent('submissions.release')).toEqual([]);
+    type(dialog, /^From/, '2999-03-09T09:00');
+    press('Release', dialog);
     await waitFor(() => expect(sent('submissions.release')).toHaveLength(1));
     expect(sent('submissions.release')[0].body).toEqual({
       submissionIds: null,
-      at: new Date('2026-03-09T09:00').toISOString(),
+      at: new Date('2999-03-09T09:00').toISOString(),
     });
   });
 
@@ -325,11 +329,20 @@ it('releases say from when on marks are seen, and how far they are', async () =>
   answers['submissions.listReleases'] = pageOf(
     { releaseId: id('R1'), releasedAt: at, by, at, state: 'running', released: 4 },
     { releaseId: id('R2'), releasedAt: at, by, at, state: 'done', released: 1 },
+    {
+      releaseId: id('R3'),
+      releasedAt: '2999-03-04T08:00:00.000Z',
+      by,
+      at,
+      state: 'done',
+      released: 3,
+    },
   );
   await renderInSite(<ReleaseList ids={ids} />);
   await screen.findByText('On its way: 4 marks so far');
   screen.getByText('1 mark released');
-  expect(screen.getAllByText(/^Shown from/)).toHaveLength(2);
+  screen.getByText('3 marks are to be shown');
+  expect(screen.getAllByText(/^Shown from/)).toHaveLength(3);
 });
 
 it('the assignments of a course say how they stand, and lead to what waits', async () => {

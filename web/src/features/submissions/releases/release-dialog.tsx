@@ -26,10 +26,11 @@ export function ReleaseDialog({ ids, submissionIds, count, onClose, onDone }: Pr
   const { register, handleSubmit, formState, control } = useForm({
     defaultValues: { when: 'now', at: '' },
   });
+  const isLater = useWatch({ control, name: 'when' }) === 'later';
   const release = useWrite('submissions.release', {
     meta: {
       invalidates: [submissionQueries.all],
-      success: t('release.done'),
+      success: t(isLater ? 'release.planned' : 'release.done'),
       handles: 'all',
     },
     onSuccess: () => {
@@ -37,7 +38,7 @@ export function ReleaseDialog({ ids, submissionIds, count, onClose, onDone }: Pr
       onDone?.();
     },
   });
-  const isLater = useWatch({ control, name: 'when' }) === 'later';
+  const { at: wrong } = formState.errors;
   const send = handleSubmit(({ when, at }) =>
     release.mutate({
       params: ids,
@@ -69,8 +70,11 @@ export function ReleaseDialog({ ids, submissionIds, count, onClose, onDone }: Pr
           label={t('release.at')}
           hint={t('release.atHint')}
           type="datetime-local"
-          error={formState.errors.at && t('release.atMissing')}
-          field={register('at', { validate: (at) => at !== '' })}
+          error={wrong && t(wrong.type === 'past' ? 'release.atPast' : 'release.atMissing')}
+          // What is once seen cannot be unseen: a day that was mistyped would show it at once.
+          field={register('at', {
+            validate: { missing: (at) => at !== '', past: (at) => Date.parse(at) > Date.now() },
+          })}
         />
       )}
     </FormDialog>

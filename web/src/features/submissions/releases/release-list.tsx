@@ -51,12 +51,14 @@ export function ReleaseList({ ids }: { ids: AssignmentIds }) {
 function One({ release: { releasedAt, by, at, state, released } }: { release: MarksRelease }) {
   const { t } = useTranslation('submissions');
   const { language } = useLanguage();
+  const isToCome = state === 'done' && Date.parse(releasedAt) > Date.now();
+  const stands = isToCome ? 'planned' : state;
   return (
     <Box as="li" py="4" borderTopWidth="1px">
       <Text fontWeight="semibold">
         {t('releases.from', { when: formatMinute(releasedAt, language) })}
       </Text>
-      <Text role="status">{t(`releases.${state}`, { count: released })}</Text>
+      <Text role="status">{t(`releases.${stands}`, { count: released })}</Text>
       <Text textStyle="sm" color="fg.muted">
         {t('byAt', { name: by.name || t('nameless'), when: formatMinute(at, language) })}
       </Text>
