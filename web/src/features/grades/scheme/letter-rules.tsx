@@ -1,4 +1,5 @@
 import { Flex } from '@chakra-ui/react/flex';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GradingScheme } from '#shared/schemas/grading.ts';
 import { Choice } from '#web/components/form/choice.tsx';
@@ -24,6 +25,8 @@ type Props = { letters: Letters; isWrong: boolean; onChange: (letters: Letters) 
 /** From which percentage on somebody reads which letter or word: one of some scales, or one of their own. */
 export function LetterRules({ letters, isWrong, onChange }: Props) {
   const { t } = useTranslation('gradeScheme');
+  /** Somebody goes on from a scale that is known, and has changed nothing of it yet. */
+  const [isOwn, setOwn] = useState(false);
   const scaleOf = (name: (typeof scales)[number]): Letters =>
     bounds[name].map((from, at) => ({ letter: t(`scale.${name}.${at}` as 'scale.pass.0'), from }));
   const known =
@@ -34,12 +37,13 @@ export function LetterRules({ letters, isWrong, onChange }: Props) {
     <Flex direction="column" gap="4">
       <Choice
         label={t('scale.label')}
-        value={known}
+        value={isOwn && letters.length > 0 ? 'own' : known}
         choices={(['none', ...scales, 'own'] as const).map((value) => ({
           value,
           label: t(`scale.name.${value}`),
         }))}
         onChange={(next) => {
+          setOwn(next === 'own');
           if (next === 'none') onChange([]);
           else if (next !== 'own') onChange(scaleOf(next));
           else if (letters.length === 0) onChange([{ letter: t('scale.first'), from: 0 }]);
