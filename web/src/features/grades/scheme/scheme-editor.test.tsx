@@ -212,6 +212,52 @@ it('tells who changed what, and takes a change back by one that is looked at as 
   });
 });
 
+it('tells the rules of a category that were changed, not its weight alone', async () => {
+  const quizzes = {
+    categoryId: id('C'),
+    title: { en: 'Quizzes' },
+    weight: 4000,
+    itemsCount: 'byPoints' as const,
+    dropLowest: 0,
+    dropHighest: 0,
+    isExtra: false,
+    isCapped: false,
+  };
+  const withRules = (changes: Partial<typeof quizzes>) => ({
+    ...usualGrading,
+    categories: [{ ...quizzes, ...changes }],
+  });
+  book = {
+    ...book,
+    scheme: withRules({}),
+    version: 2,
+    changes: [
+      {
+        version: 1,
+        at: '2026-03-01T10:00:00.000Z',
+        by: { userId: 'someone', name: 'Grace' },
+        from: withRules({ dropLowest: 1 }),
+        to: withRules({ dropLowest: 2, isExtra: true }),
+        items: [],
+      },
+    ],
+  };
+  await show();
+  await screen.findByText(
+    'Categories: Quizzes 40% (the lowest is left out) → Quizzes 40% (the 2 lowest are left out, extra credit)',
+  );
+});
+
+it('takes a scale of one’s own from the one that stands', async () => {
+  await show();
+  await choose('Scale', 'letters');
+  await choose('Scale', 'own');
+  expect(screen.getByLabelText<HTMLSelectElement>('Scale').value).toBe('own');
+  expect(screen.getByLabelText<HTMLInputElement>('Letter or word 2').value).toBe('B');
+  await choose('Scale', 'pass');
+  expect(screen.getByLabelText<HTMLSelectElement>('Scale').value).toBe('pass');
+});
+
 it('lets letters begin only one below the other, in Spanish as well', async () => {
   await show('es');
   await choose('Escala', 'words');

@@ -18,6 +18,18 @@ export function useSchemeWords({ items }: Pick<Book, 'items'>) {
   const isOn = (on: boolean | undefined) => t(on ? 'on' : 'off');
   const itemOf = (name: Name) => items.find(({ itemId }) => fieldOf(itemId) === name);
 
+  /** All that is unlike a plain category of points. */
+  const rulesOf = (category: Fields['categories'][number]): string[] => {
+    const { itemsCount, dropLowest, dropHighest, isExtra, isCapped } = category;
+    return [
+      ...(itemsCount === 'equally' ? [t('rule.equally')] : []),
+      ...(dropLowest > 0 ? [t('rule.dropLowest', { count: dropLowest })] : []),
+      ...(dropHighest > 0 ? [t('rule.dropHighest', { count: dropHighest })] : []),
+      ...(isExtra ? [t('rule.extra')] : []),
+      ...(isCapped ? [t('rule.capped')] : []),
+    ];
+  };
+
   function placeWords(place: ItemPlace | undefined, categories: Fields['categories'] = []): string {
     if (!place) return t('nothing');
     const category = categories.find(({ categoryId }) => categoryId === place.categoryId);
@@ -49,9 +61,15 @@ export function useSchemeWords({ items }: Pick<Book, 'items'>) {
         return list((letters ?? []).map(({ letter, from }) => `${letter} ${percent(from)}`));
       if (name === 'categories')
         return list(
-          (fields.categories ?? []).map(({ title, weight }) =>
-            [local(title).text, ...(weight > 0 ? [percent(weight)] : [])].join(' '),
-          ),
+          (fields.categories ?? []).map((category) => {
+            const { title, weight } = category;
+            const rules = rulesOf(category);
+            return [
+              local(title).text,
+              ...(weight > 0 ? [percent(weight)] : []),
+              ...(rules.length > 0 ? [`(${rules.join(', ')})`] : []),
+            ].join(' ');
+          }),
         );
       if (name === 'passFrom')
         return passFrom === null || passFrom === undefined ? t('nothing') : percent(passFrom);
