@@ -1,9 +1,14 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** While it is printed, nothing of the page is there but itself and what it lies in. */
+/**
+ * While it is printed, nothing of the page is there but itself and what it lies in. What makes a rule of this puts its
+ * class in the place of one sign within each pair of brackets, and before a selector that begins with a colon.
+ */
 const alone = {
-  '@media print': { ':root:has(&) body *:not(:has(&), &, & *)': { display: 'none' } },
+  '@media print': {
+    'html:has(&) body *:not(:has(&)):not(&):not(& *)': { display: 'none' },
+  },
 };
 
 /** Prints a part of the page by itself: the styles that it takes meanwhile, and the way to begin. */

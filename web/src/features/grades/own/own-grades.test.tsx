@@ -313,6 +313,27 @@ it('hands over what one has as a spreadsheet of the language reads it', async ()
   expect(rows.at(-1)).toBe('Tu total hasta ahora;;;;85;B');
 });
 
+it('is printed alone: all else of the page is hidden meanwhile', async () => {
+  call.mockResolvedValue(book());
+  const hidden: string[] = [];
+  vi.stubGlobal('print', () => {
+    const rules = [...document.styleSheets]
+      .flatMap((sheet) => [...sheet.cssRules])
+      .filter((rule) => rule instanceof CSSMediaRule && rule.media.mediaText === 'print')
+      .flatMap((rule) => [...(rule as CSSMediaRule).cssRules] as CSSStyleRule[]);
+    const selectors = rules.map((rule) => rule.selectorText).filter((one) => one.includes(':has('));
+    hidden.push(
+      ...[...document.querySelectorAll('body *')]
+        .filter((one) => selectors.some((selector) => one.matches(selector)))
+        .map((one) => one.textContent),
+    );
+  });
+  await show();
+  fireEvent.click(await screen.findByRole('button', { name: 'Print' }));
+  expect(hidden).toContain('Grades');
+  expect(hidden.join(' ')).not.toContain('85%');
+});
+
 it('is printed with the name of its course and why the total is so, which it has no more afterwards', async () => {
   call.mockResolvedValue(book());
   const named = () => screen.getAllByText('Baking').length;
