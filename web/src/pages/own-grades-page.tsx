@@ -6,6 +6,7 @@ import { ButtonLink } from '#web/components/ui/button.tsx';
 import { EmptyState } from '#web/components/ui/empty-state.tsx';
 import { ErrorState } from '#web/components/ui/error-state.tsx';
 import { PageBody, PageHeading } from '#web/components/ui/page.tsx';
+import { accountQueries } from '#web/features/accounts/queries.ts';
 import { OwnGrades } from '#web/features/grades/own/own-grades.tsx';
 import { ownGradeQueries } from '#web/course/own-grade-queries.ts';
 import '#web/features/grades/own/texts.ts';
@@ -19,6 +20,7 @@ export default function OwnGradesPage() {
   const { t } = useTranslation('ownGrades');
   const { local } = useLanguage();
   const { data: grades, error, refetch } = useQuery(ownGradeQueries.ofCourse(courseId));
+  const { data: me } = useQuery({ ...accountQueries.me(), staleTime: Infinity });
   return (
     <PageBody width="middle">
       <PageHeading
@@ -30,7 +32,7 @@ export default function OwnGradesPage() {
         grades.items.length === 0 ? (
           <EmptyState title={t('empty')} text={t('emptyText')} />
         ) : (
-          <OwnGrades grades={grades} />
+          <OwnGrades grades={grades} name={me ? `${me.firstName} ${me.lastName}` : ''} />
         )
       ) : isNotFound(error) ? (
         <EmptyState

@@ -18,11 +18,12 @@ type Props = {
   alone: boolean;
   courseId: string;
   tried: Tried | null;
+  isPrinted: boolean;
   onTry: (itemId: string, points: number | null) => void;
 };
 
 /** The items of a category, with what they come to and how much that weighs. */
-export function CategorySection({ part, alone, courseId, tried, onTry }: Props) {
+export function CategorySection({ part, alone, courseId, tried, isPrinted, onTry }: Props) {
   const { t } = useTranslation('ownGrades');
   const { local } = useLanguage();
   const words = useGradeWords();
@@ -61,6 +62,7 @@ export function CategorySection({ part, alone, courseId, tried, onTry }: Props) 
             line={line}
             courseId={courseId}
             tried={tried}
+            isPrinted={isPrinted}
             onTry={onTry}
           />
         ))}

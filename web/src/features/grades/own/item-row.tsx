@@ -22,6 +22,7 @@ type Props = {
   courseId: string;
   /** null: nothing is tried. */
   tried: Tried | null;
+  isPrinted: boolean;
   onTry: (itemId: string, points: number | null) => void;
 };
 
@@ -43,7 +44,7 @@ function placeOf(item: OwnItem, courseId: string): string | null {
 const mostTried = (most: number, real: number) => (most === 0 ? mostPoints : Math.max(most, real));
 
 /** An item with what one got for it, and why it counts as it does. */
-export function ItemRow({ line, courseId, tried, onTry }: Props) {
+export function ItemRow({ line, courseId, tried, isPrinted, onTry }: Props) {
   const { t } = useTranslation('ownGrades');
   const { local } = useLanguage();
   const words = useGradeWords();
@@ -119,7 +120,7 @@ export function ItemRow({ line, courseId, tried, onTry }: Props) {
         />
       )}
       {(mark !== null || item.figures !== null || isTried || item.isKeptOut) && (
-        <ItemWhy line={line} isTried={isTried} title={title.text} />
+        <ItemWhy line={line} isTried={isTried} isPrinted={isPrinted} title={title.text} />
       )}
     </Flex>
   );

@@ -14,11 +14,12 @@ import './texts.ts';
 type Props = {
   line: CategoryPart<OwnItem>['items'][number];
   isTried: boolean;
+  isPrinted: boolean;
   title: string;
 };
 
 /** Why an item counts as it does, down to what being late took and when it was released; how all did, where that may be seen. */
-export function ItemWhy({ line, isTried, title }: Props) {
+export function ItemWhy({ line, isTried, isPrinted, title }: Props) {
   const { t } = useTranslation('ownGrades');
   const words = useGradeWords();
   const steps = useMarkSteps();
@@ -27,7 +28,7 @@ export function ItemWhy({ line, isTried, title }: Props) {
   const own = mark?.points != null && most > 0 ? Math.round((mark.points * 10_000) / most) : null;
   const lines = [...(mark && !isTried ? steps(mark) : []), words.itemLine(line)];
   return (
-    <chakra.details flex="1 0 100%" textStyle="sm">
+    <chakra.details flex="1 0 100%" textStyle="sm" {...(isPrinted && { open: true })}>
       <chakra.summary cursor="pointer" color="fg.muted" py="1" w="fit-content">
         {t('why.label')}
         <chakra.span srOnly>{`: ${title}`}</chakra.span>
@@ -38,7 +39,7 @@ export function ItemWhy({ line, isTried, title }: Props) {
         ))}
       </Box>
       {figures && (
-        <Box mt="3" mb="3">
+        <Box mt="3" mb="3" _print={{ display: 'none' }}>
           <Text fontWeight="medium" mb="1">
             {t('why.figures')}
           </Text>

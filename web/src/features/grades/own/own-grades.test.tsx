@@ -334,17 +334,26 @@ it('is printed alone: all else of the page is hidden meanwhile', async () => {
   expect(hidden.join(' ')).not.toContain('85%');
 });
 
-it('is printed with the name of its course and why the total is so, which it has no more afterwards', async () => {
-  call.mockResolvedValue(book());
+it('is printed with its course, whose it is, and why all is so, which it has no more afterwards', async () => {
+  call.mockImplementation(async (route: string) =>
+    route === 'accounts.getMe' ? { firstName: 'Lucía', lastName: 'Fernández' } : book(),
+  );
   const named = () => screen.getAllByText('Baking').length;
-  const isOpen = () => screen.getByText('Why this grade?').closest('details')?.open;
+  const isOpen = (why: string) =>
+    screen.getAllByText(why).map((one) => one.closest('details')?.open);
   const seen: unknown[] = [];
-  vi.stubGlobal('print', () => seen.push(named(), isOpen()));
+  vi.stubGlobal('print', () =>
+    seen.push(
+      named(),
+      screen.getByText(/^Lucía Fernández · .*20\d\d/).textContent,
+      new Set([...isOpen('Why this grade?'), ...isOpen('Why?')]),
+    ),
+  );
   await show();
   const button = await screen.findByRole('button', { name: 'Print' });
   const before = named();
   fireEvent.click(button);
-  expect(seen).toEqual([before + 1, true]);
+  expect(seen).toEqual([before + 1, expect.any(String), new Set([true])]);
   await waitFor(() => expect(named()).toBe(before));
 });
 

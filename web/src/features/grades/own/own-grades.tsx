@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/ui/button.tsx';
 import { csvDialects, toCsv } from '#web/lib/csv.ts';
 import { nameOfFile } from '#web/lib/export-words.ts';
+import { formatMinute } from '#web/lib/i18n/format.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { usePrintAlone } from '#web/lib/use-print-alone.ts';
@@ -21,8 +22,14 @@ import { totalWith, type Tried } from './worked.ts';
 
 const none: Tried = new Map();
 
+type Props = {
+  grades: Grades;
+  /** Whose they are, for who reads them on paper. */
+  name: string;
+};
+
 /** One's own grades in a course: the total with what it is made of, marks to try, and what a goal asks. */
-export function OwnGrades({ grades }: { grades: Grades }) {
+export function OwnGrades({ grades, name }: Props) {
   const { t } = useTranslation('ownGrades');
   const { language, local } = useLanguage();
   const words = useGradeWords();
@@ -60,9 +67,14 @@ export function OwnGrades({ grades }: { grades: Grades }) {
   return (
     <Box {...styles}>
       {isPrinted && (
-        <Text textStyle="2xl" fontWeight="semibold" mb="4" lang={local(courseTitle).lang}>
-          {local(courseTitle).text}
-        </Text>
+        <>
+          <Text textStyle="2xl" fontWeight="semibold" lang={local(courseTitle).lang}>
+            {local(courseTitle).text}
+          </Text>
+          <Text mb="4" color="fg.muted">
+            {[name, formatMinute(new Date().toISOString(), language)].filter(Boolean).join(' · ')}
+          </Text>
+        </>
       )}
       <TotalPanel
         scheme={scheme}
@@ -73,7 +85,13 @@ export function OwnGrades({ grades }: { grades: Grades }) {
         isPrinted={isPrinted}
         onEnd={() => setTried(null)}
       />
-      <Flex gap="2" wrap="wrap" mt="5" mb="10" _print={{ display: 'none' }}>
+      <Flex
+        gap="2"
+        wrap="wrap"
+        mt="5"
+        mb="10"
+        css={{ '@media print': { '& > *': { display: 'none' } } }}
+      >
         {tried === null && (
           <Button size="sm" variant="outline" onClick={() => setTried(none)}>
             {t('try.begin')}
@@ -93,6 +111,7 @@ export function OwnGrades({ grades }: { grades: Grades }) {
           alone={parts.length === 1}
           courseId={grades.courseId}
           tried={tried}
+          isPrinted={isPrinted}
           onTry={tryOne}
         />
       ))}
