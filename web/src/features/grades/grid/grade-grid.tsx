@@ -1,7 +1,15 @@
 import { Box } from '@chakra-ui/react/box';
 import { Text } from '@chakra-ui/react/text';
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCellWords } from '../book/use-cell-words.ts';
 import '../texts.ts';
@@ -15,7 +23,7 @@ import type { MoreRows } from './find-bar.tsx';
 import { GridHead, type Sorted } from './grid-head.tsx';
 import { GridRow } from './grid-row.tsx';
 import { Viewport } from './parts.tsx';
-import { sizes } from './sizes.ts';
+import { sizes, totalWidth } from './sizes.ts';
 import { copied } from './copied.ts';
 import { type At, useActiveCell } from './use-active-cell.ts';
 import { useBlock } from './use-block.ts';
@@ -67,6 +75,7 @@ export function GradeGrid(props: Props) {
   const { onMore, moreRows, onOpen } = props;
   const { t } = useTranslation('grades');
   const words = useCellWords(inPercent);
+  const total = totalWidth(scheme.letters);
   const viewport = useRef<HTMLDivElement>(null);
   const last = { row: rows.length - 1, column: columns.length + 1 };
   const { active, setActive, moveTo, onFocus, onKeyDown } = useActiveCell(viewport, last);
@@ -94,9 +103,9 @@ export function GradeGrid(props: Props) {
     getScrollElement: () => viewport.current,
     estimateSize: () => sizes.item,
     paddingStart: sizes.name,
-    paddingEnd: sizes.total,
+    paddingEnd: total,
     scrollPaddingStart: sizes.name,
-    scrollPaddingEnd: sizes.total,
+    scrollPaddingEnd: total,
     overscan: 3,
     useFlushSync: false,
     rangeExtractor: useKeeping(active.column - 1, (editing?.column ?? 0) - 1),
@@ -184,6 +193,7 @@ export function GradeGrid(props: Props) {
       <Viewport
         ref={viewport}
         role="grid"
+        style={{ '--total': `${total}px` } as CSSProperties}
         aria-label={t('grid')}
         aria-rowcount={hasMore ? -1 : rows.length + 1}
         aria-colcount={columns.length + 2}

@@ -84,7 +84,6 @@ export const GridHead = memo(function GridHead(props: Props) {
         {...head(columns.length + 1, 'total')}
         place="total"
         title={t('head.sort')}
-        style={{ width: sizes.total }}
         onClick={() => onOpen(-1, columns.length + 1)}
       >
         <div style={atEnd}>

@@ -132,9 +132,13 @@ export const GridRow = memo(function GridRow(props: Props) {
           />
         );
       })}
-      <Cell role="gridcell" place="total" style={{ width: sizes.total }} {...opens(last)}>
+      <Cell role="gridcell" place="total" {...opens(last)}>
         {row.isTotalSet && <Sign icon="pen" says={words.t('totalSetByHand')} />}
-        {row.total?.letter != null && <Badge>{row.total.letter}</Badge>}
+        {row.total?.letter != null && (
+          <Badge display="block" data-cut="">
+            {row.total.letter}
+          </Badge>
+        )}
         <span data-quiet={row.total === null || undefined}>{words.total(row.total)}</span>
       </Cell>
     </Line>

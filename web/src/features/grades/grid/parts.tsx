@@ -41,6 +41,7 @@ const cell = {
   '&[data-cell=total]': {
     position: 'sticky',
     insetInlineEnd: '0',
+    w: 'var(--total)',
     zIndex: '2',
     borderInlineStartWidth: '1px',
     justifyContent: 'flex-end',
