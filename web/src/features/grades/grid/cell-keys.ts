@@ -18,10 +18,12 @@ const changes = (change: CellChange): CellAct => ({ does: 'change', change });
 /**
  * What a key does on a cell; null: nothing.
  * @param mark of the cell; undefined: nothing can be typed there
+ * @param before the letter that acted on it just before, which may begin a word; empty: none did
  */
 export function cellAct(
   { key, ctrlKey, metaKey, altKey }: KeyboardEvent,
   mark: RowMark | null | undefined,
+  before = '',
 ): CellAct | null {
   if (ctrlKey || metaKey) return held[key.toLowerCase()] ?? null;
   if (altKey) return null;
@@ -32,7 +34,9 @@ export function cellAct(
   if (key === '.' || key === ',') return edits(`0${key}`);
   if (key === 'Enter' || key === 'F2') return edits(null);
   if (key === 'Delete' || key === 'Backspace') return changes({ do: 'clear' });
+  const isLetter = /^\p{L}$/u.test(key);
+  if (isLetter && before !== '' && before !== key) return edits(before + key);
   if (key === 'm') return changes({ do: 'missing' });
   if (key === 'e') return changes({ do: mark?.status === 'excused' ? 'unexcuse' : 'excuse' });
-  return null;
+  return isLetter ? edits(key) : null;
 }

@@ -82,6 +82,7 @@ export function GradeGrid(props: Props) {
   const { block, chosenIn, leave: leaveBlock, onMove, onMouseDown } = useBlock(active);
   const [finds, setFinds] = useState(false);
   const [said, setSaid] = useState('');
+  const lastLetter = useRef('');
   /** The cell that is typed into, and what it begins with; null: with what stands there. */
   const [editing, setEditing] = useState<(At & { text: string | null }) | null>(null);
   // Nothing that is memoized takes its functions; the rows are told what is in sight.
@@ -200,7 +201,8 @@ export function GradeGrid(props: Props) {
         aria-multiselectable
         onFocus={onFocus}
         onKeyDown={(event) => {
-          const act = cellAct(event, cell ? cell.before : undefined);
+          const act = cellAct(event, cell ? cell.before : undefined, lastLetter.current);
+          lastLetter.current = act?.does === 'change' && event.key.length === 1 ? event.key : '';
           if (!act) {
             onMove(event);
             return onKeyDown(event, windows);
