@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { Text } from '@chakra-ui/react/text';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/ui/button.tsx';
 import { csvDialects, toCsv } from '#web/lib/csv.ts';
@@ -25,11 +25,11 @@ const none: Tried = new Map();
 type Props = {
   grades: Grades;
   /** Whose they are, for who reads them on paper. */
-  name: string;
+  owner: ReactNode;
 };
 
 /** One's own grades in a course: the total with what it is made of, marks to try, and what a goal asks. */
-export function OwnGrades({ grades, name }: Props) {
+export function OwnGrades({ grades, owner }: Props) {
   const { t } = useTranslation('ownGrades');
   const { language, local } = useLanguage();
   const words = useGradeWords();
@@ -67,15 +67,15 @@ export function OwnGrades({ grades, name }: Props) {
   return (
     <Box {...styles}>
       {isPrinted && (
-        <>
-          <Text textStyle="2xl" fontWeight="semibold" lang={local(courseTitle).lang}>
-            {local(courseTitle).text}
-          </Text>
-          <Text mb="4" color="fg.muted">
-            {[name, formatMinute(new Date().toISOString(), language)].filter(Boolean).join(' · ')}
-          </Text>
-        </>
+        <Text textStyle="2xl" fontWeight="semibold" lang={local(courseTitle).lang}>
+          {local(courseTitle).text}
+        </Text>
       )}
+      {/* Always there: who they are is asked for, and paper waits for nothing. */}
+      <Text display="none" mb="4" _print={{ display: 'block' }} data-owner="">
+        {owner}
+        {` · ${formatMinute(new Date().toISOString(), language)}`}
+      </Text>
       <TotalPanel
         scheme={scheme}
         items={items}
