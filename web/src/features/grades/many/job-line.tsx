@@ -51,7 +51,12 @@ export function JobLine({ courseId, job, items }: Props) {
           </Text>
         </Box>
         {job.canUndo && (
-          <Button size="sm" variant="outline" onClick={() => setAsking(true)}>
+          <Button
+            size="sm"
+            variant="outline"
+            aria-label={`${t('undo.action')} ${words.plan(job.plan)}`}
+            onClick={() => setAsking(true)}
+          >
             {t('undo.action')}
           </Button>
         )}

@@ -125,7 +125,7 @@ it('shows what was done for many and what was left, and undoes it when that is c
   await renderInSite(<JobsDialog courseId={courseId} items={[item]} onClose={() => undefined} />);
   expect(await screen.findByText('Import of 1 row')).toBeDefined();
   expect(screen.getByText('Ben, Oral exam: it was changed meanwhile')).toBeDefined();
-  fireEvent.click(screen.getByRole('button', { name: 'Undo…', hidden: true }));
+  fireEvent.click(screen.getByRole('button', { name: 'Undo… Import of 1 row', hidden: true }));
   fireEvent.click(screen.getByRole('button', { name: 'Undo', hidden: true }));
   await waitFor(() => expect(sent('grades.undoJob')[0]?.[1].body).toEqual({ jobId: job.jobId }));
 });
