@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -54,20 +55,24 @@ export function LetterRules({ letters, isWrong, onChange }: Props) {
         <Flex as="ul" direction="column" gap="3" listStyleType="none">
           {letters.map(({ letter, from }, at) => (
             <Flex as="li" key={at} gap="3" wrap="wrap" align="flex-end">
-              <TypedField
-                atOnce
-                label={t('scale.letter', { number: at + 1 })}
-                value={letter}
-                wrong={(text) =>
-                  text !== '' && text.length <= 20 ? undefined : t('scale.letterWrong')
-                }
-                onTake={(text) => set(at, { letter: text })}
-              />
-              <PercentField
-                label={t('scale.from', { number: at + 1 })}
-                value={from}
-                onChange={(next) => set(at, { from: next ?? 0 })}
-              />
+              <Box flex="1 1 10rem" maxW="16rem">
+                <TypedField
+                  atOnce
+                  label={t('scale.letter', { number: at + 1 })}
+                  value={letter}
+                  wrong={(text) =>
+                    text !== '' && text.length <= 20 ? undefined : t('scale.letterWrong')
+                  }
+                  onTake={(text) => set(at, { letter: text })}
+                />
+              </Box>
+              <Box w="8rem">
+                <PercentField
+                  label={t('scale.from', { number: at + 1 })}
+                  value={from}
+                  onChange={(next) => set(at, { from: next ?? 0 })}
+                />
+              </Box>
               <Button
                 size="sm"
                 variant="quiet"
