@@ -21,7 +21,12 @@ export default function OwnGradesPage() {
   const { courseId = '' } = useParams();
   const { t } = useTranslation('ownGrades');
   const { local } = useLanguage();
-  const { data: grades, error, refetch } = useQuery(ownGradeQueries.ofCourse(courseId));
+  const {
+    data: grades,
+    dataUpdatedAt,
+    error,
+    refetch,
+  } = useQuery(ownGradeQueries.ofCourse(courseId));
   return (
     <PageBody width="middle">
       <PageHeading
@@ -35,6 +40,7 @@ export default function OwnGradesPage() {
         ) : (
           <OwnGrades
             grades={grades}
+            at={dataUpdatedAt}
             owner={
               <Suspense>
                 <OwnName />

@@ -26,10 +26,12 @@ type Props = {
   grades: Grades;
   /** Whose they are, for who reads them on paper. */
   owner: ReactNode;
+  /** When they were so, in milliseconds since the epoch. */
+  at: number;
 };
 
 /** One's own grades in a course: the total with what it is made of, marks to try, and what a goal asks. */
-export function OwnGrades({ grades, owner }: Props) {
+export function OwnGrades({ grades, owner, at }: Props) {
   const { t } = useTranslation('ownGrades');
   const { language, local } = useLanguage();
   const words = useGradeWords();
@@ -74,7 +76,7 @@ export function OwnGrades({ grades, owner }: Props) {
       {/* Always there: who they are is asked for, and paper waits for nothing. */}
       <Text display="none" mb="4" _print={{ display: 'block' }} data-owner="">
         {owner}
-        {` · ${formatMinute(new Date().toISOString(), language)}`}
+        {` · ${formatMinute(new Date(at).toISOString(), language)}`}
       </Text>
       <TotalPanel
         scheme={scheme}

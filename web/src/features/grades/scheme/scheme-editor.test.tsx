@@ -243,7 +243,8 @@ it('tells the rules of a category that were changed, not its weight alone', asyn
     ],
   };
   await show();
-  await screen.findByText(
+  const line = await screen.findByText(/^Categories: /);
+  expect(line.textContent).toBe(
     'Categories: Quizzes 40% (the lowest is left out) → Quizzes 40% (the 2 lowest are left out, extra credit)',
   );
 });
