@@ -427,6 +427,37 @@ it('types like a spreadsheet: a digit begins, Enter goes on below, what is no ma
   ]);
 });
 
+it('takes what is typed over a mark that is still on its way, also where it is what stood there before', async () => {
+  writes();
+  const answer = call.getMockImplementation()!;
+  let go = () => undefined as void;
+  const held = new Promise<void>((resolve) => (go = resolve));
+  call.mockImplementation(async (...input) => {
+    if (input[0] === 'grades.saveMarks') await held;
+    return answer(...input);
+  });
+  await show();
+  await screen.findByRole('grid');
+  expect(at(0, 1).textContent).toContain('8.5');
+  key('9');
+  key('Enter');
+  at(0, 1);
+  key('8');
+  type('8.5');
+  key('Enter');
+  // Whoever only goes through it leaves what is on its way.
+  at(0, 1);
+  key('Enter');
+  expect(document.activeElement).toHaveProperty('value', '8.5');
+  key('Enter');
+  go();
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent()).toMatchObject([
+    { cells: [{ change: { do: 'points', points: 90_000 } }] },
+    { cells: [{ change: { do: 'points', points: 85_000 }, version: 2 }] },
+  ]);
+});
+
 it('says in percent that more than all is written in points', async () => {
   writes();
   await show('/?as=percent');

@@ -140,7 +140,13 @@ export function GradeGrid(props: Props) {
     setEditing(null);
     if (editing) moveTo(editing, windows);
   };
-  const old = edited ? words.toType(edited.before, edited.item) : '';
+  // What is on its way into it is what stands there.
+  const sent = edited && hands.typedBy(edited.row.userId).get(edited.item.itemId);
+  const old = sent
+    ? words.change(sent.change, sent.item)
+    : edited
+      ? words.toType(edited.before, edited.item)
+      : '';
   const field = editing && edited && (
     <CellField
       key={`${edited.row.userId} ${edited.item.itemId}`}

@@ -135,7 +135,7 @@ export const GridRow = memo(function GridRow(props: Props) {
       <Cell role="gridcell" place="total" {...opens(last)}>
         {row.isTotalSet && <Sign icon="pen" says={words.t('totalSetByHand')} />}
         {row.total?.letter != null && (
-          <Badge display="block" data-cut="">
+          <Badge minW="0" flexShrink="1" overflow="hidden">
             {row.total.letter}
           </Badge>
         )}

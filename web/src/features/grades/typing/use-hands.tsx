@@ -60,6 +60,9 @@ export function useHands({ courseId, columns, loaded, inPercent }: Props) {
       points: before?.status === 'marked' ? before.points : null,
     });
   const close = () => setAsked(null);
+  /** What is on its way into a cell is not what stands there: the same again is no news only where nothing is. */
+  const saysThat = ({ row, item, before }: Cell, change: CellChange) =>
+    !byPerson.get(row.userId)?.has(item.itemId) && isThat(before, change);
   const say = (cell: Cell, change: CellChange, reason: string | null) => {
     setAsked(null);
     if (reason !== null) setLastReason(reason);
@@ -74,13 +77,13 @@ export function useHands({ courseId, columns, loaded, inPercent }: Props) {
     onType(cell: Cell, text: string): boolean {
       const change = read(text, cell.item, cell.before);
       if (change === null) return false;
-      if (isThat(cell.before, change)) return true;
+      if (saysThat(cell, change)) return true;
       if (needsReason(cell, change)) setAsked({ for: 'mark', cell, text });
       else save([{ ...cell, change, reason: null }]);
       return true;
     },
     onChange: (cell: Cell, change: CellChange) => {
-      if (!isThat(cell.before, change)) save([{ ...cell, change, reason: null }]);
+      if (!saysThat(cell, change)) save([{ ...cell, change, reason: null }]);
     },
     onAsk: (cell: Cell) => setAsked({ for: 'mark', cell, text: null }),
     onLabel: (cell: Cell) => setAsked({ for: 'label', cell }),
