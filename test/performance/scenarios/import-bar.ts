@@ -153,7 +153,7 @@ async function bringFile(
   });
   await runtime.drained();
   const before = await dump();
-  const plan = planImport(sheet, [file.by, itemId], known);
+  const plan = planImport(sheet, [file.by, itemId], known, [{ itemId, most: 100_000 }]);
   async function send(jobId: string | null, some: readonly PlannedRow[]) {
     const answered = new Map<string, Omit<CellResult, 'userId'>[]>();
     for (let from = 0; from < some.length; from += mostImportRows) {

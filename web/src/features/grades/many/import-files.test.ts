@@ -80,7 +80,7 @@ it.each([
   expect(sheet.rows).toHaveLength(1000);
   const uses = likelyUses(sheet.columns, [item]);
   expect(uses).toEqual(['name', itemId]);
-  const plan = planImport(sheet, uses, people);
+  const plan = planImport(sheet, uses, people, [item]);
   expect(plan.rows).toHaveLength(980);
   expect(plan.faults.map(({ line, because }) => [line, because])).toEqual(
     [...faulty]
@@ -118,17 +118,26 @@ it('knows people by the surest column, words for states in both languages, and w
   const sheet = readSheet(utf8(text)) as Sheet;
   const uses = likelyUses(sheet.columns, [item]);
   expect(uses).toEqual(['id', 'email', 'name', itemId]);
-  const plan = planImport(sheet, uses, known);
+  const plan = planImport(sheet, uses, known, [item]);
   expect(plan.unchanged).toBe(1);
   expect(plan.rows).toMatchObject([{ userId: ben!.userId, cells: [{ change: { do: 'excuse' } }] }]);
   // What hides a formula from a spreadsheet is no part of a name: whoever is called so is somebody else.
   expect(plan.faults).toMatchObject([{ line: 4, because: 'unknown', person: `=${eve!.name}` }]);
 });
 
+it('reads a percentage as the grid does, of the points of its item', () => {
+  const [ada, ben] = people;
+  const text = `ID;Oral exam\n${ada!.userId};82,5 %\n${ben!.userId};120%`;
+  const sheet = readSheet(utf8(text)) as Sheet;
+  const plan = planImport(sheet, likelyUses(sheet.columns, [item]), people, [item]);
+  expect(plan.rows).toMatchObject([{ cells: [{ change: { do: 'points', points: 82_500 } }] }]);
+  expect(plan.faults).toMatchObject([{ line: 3, because: 'notNumber' }]);
+});
+
 const stranger = (text: string, known: readonly Known[]) => {
   const sheet = readSheet(utf8(text)) as Sheet;
   const uses = likelyUses(sheet.columns, [item]);
-  return { uses, ...planImport(sheet, uses, known) };
+  return { uses, ...planImport(sheet, uses, known, [item]) };
 };
 const hidden = people.slice(0, 3).map((one) => ({ ...one, email: null }));
 

@@ -1,8 +1,9 @@
 import { fold } from '#shared/policies/fold.ts';
 import type { CellChange } from '#shared/schemas/typed-marks.ts';
-import type { Row, RowMark } from '../types.ts';
+import type { BookItem, Row, RowMark } from '../types.ts';
 import { stateIn } from '../typing/state-words.ts';
 import { isItem, type Use } from './column-uses.ts';
+import { percentOf } from '#web/lib/percent.ts';
 import type { Sheet } from '#web/lib/read-sheet.ts';
 
 /** Somebody in the course, by all that a file may know them by. */
@@ -47,12 +48,17 @@ const number = /^\d{1,7}(?:[.,]\d{1,4})?$/;
 const formula = /^[=+@\t\uFF1D\uFF0B\uFF20]|^-\D/;
 const nothing = ['', '-', '–', '—'];
 
-function changeOf(cell: string): CellChange | Fault['because'] | null {
+function changeOf(cell: string, most: number): CellChange | Fault['because'] | null {
   const text = cell.replaceAll(/[\s\u00A0]+/g, ' ').trim();
   if (nothing.includes(text)) return null;
   const state = stateIn(text);
   if (state) return state;
   if (formula.test(text)) return 'formula';
+  if (text.endsWith('%')) {
+    const percent = percentOf(text);
+    if (percent === null) return 'notNumber';
+    return { do: 'points', points: Math.round((most * percent) / 10_000) };
+  }
   if (!number.test(text)) return 'notNumber';
   const points = Number(text.replace(',', '.'));
   return points > mostPoints ? 'tooMuch' : { do: 'points', points: Math.round(points * 10_000) };
@@ -89,11 +95,13 @@ function waysOf(uses: readonly Use[]): Way[] {
 /**
  * What a file would change in a book: each of its rows is taken whole, or not and named with the reason.
  * @param uses of the columns, in their order
+ * @param of the items that its columns may be of
  */
 export function planImport(
   { columns, rows, broken }: Sheet,
   uses: readonly Use[],
   people: readonly Known[],
+  of: readonly Pick<BookItem, 'itemId' | 'most'>[],
 ): Plan {
   const all = waysOf(uses).map(({ said, keyOf }) => ({
     said,
@@ -104,7 +112,10 @@ export function planImport(
     rows.some(({ cells }) => said(cells) !== '' && known.has(fold(said(cells)))),
   );
   const ways = telling.length > 0 ? telling : all;
-  const items = uses.flatMap((use, at) => (isItem(use) ? [{ itemId: use, at }] : []));
+  const items = uses.flatMap((use, at) => {
+    const item = isItem(use) && of.find(({ itemId }) => itemId === use);
+    return item ? [{ itemId: item.itemId, most: item.most, at }] : [];
+  });
   const personIn = (cells: readonly string[]) =>
     all
       .toReversed()
@@ -135,8 +146,8 @@ export function planImport(
     if (!one || another || seen.has(one.userId)) continue;
     seen.add(one.userId);
     const before = plan.faults.length;
-    const planned = items.flatMap(({ itemId, at }): PlannedCell[] => {
-      const change = changeOf(cells[at] ?? '');
+    const planned = items.flatMap(({ itemId, most, at }): PlannedCell[] => {
+      const change = changeOf(cells[at] ?? '', most);
       if (typeof change === 'string') fault(change, columns[at] ?? '');
       if (change === null || typeof change === 'string') return [];
       const mark = one.marks.find((known) => known.itemId === itemId) ?? null;

@@ -63,7 +63,7 @@ export function useImport(courseId: string, items: readonly BookItem[]) {
       const people = await knownPeople(courseId, uses.includes('email'), (done) =>
         setWorking({ what: 'collecting', done, of: null }),
       );
-      const plan = planImport(sheet, uses, people);
+      const plan = planImport(sheet, uses, people, items);
       const of = plan.rows.length;
       const answered = await sendRows(plan.rows, {
         courseId,
