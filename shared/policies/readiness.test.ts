@@ -31,7 +31,10 @@ const picture = (attrs: object) => ({
 
 type Parts = { course?: Partial<typeof course>; block?: object; coded?: string[] };
 
-function codesOf(content: object, { course: said = {}, block = {}, coded = [] }: Parts = {}): string[] {
+function codesOf(
+  content: object,
+  { course: said = {}, block = {}, coded = [] }: Parts = {},
+): string[] {
   const whole = content as BlockContent;
   const one = {
     blockId: 'b',
@@ -67,7 +70,11 @@ describe('readiness', () => {
   });
 
   it('waits with publishing for a summary, which a draft need not have', () => {
-    const found = readinessOf({ ...course, summary: { en: '' } }, { modules: [], blocks: [] }, new Set());
+    const found = readinessOf(
+      { ...course, summary: { en: '' } },
+      { modules: [], blocks: [] },
+      new Set(),
+    );
     expect(found).toContainEqual({
       code: 'no_summary',
       blocking: true,
@@ -95,7 +102,11 @@ describe('readiness', () => {
   });
 
   it('misses lessons and a cover', () => {
-    const found = readinessOf({ ...course, cover: null }, { modules: [module], blocks: [] }, new Set());
+    const found = readinessOf(
+      { ...course, cover: null },
+      { modules: [module], blocks: [] },
+      new Set(),
+    );
     expect(found).toEqual([
       { code: 'no_blocks', blocking: true, moduleId: null, blockId: null },
       { code: 'no_cover', blocking: false, moduleId: null, blockId: null },

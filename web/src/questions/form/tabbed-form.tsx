@@ -7,6 +7,7 @@ import type { BlockKind } from '#shared/blocks/block-kinds.ts';
 import type { Language } from '#shared/policies/languages.ts';
 import { BarEnd } from '#web/blocks/form/bar-end.ts';
 import type { FormProps } from '#web/blocks/form/form-props.ts';
+import { Pinned } from '#web/components/ui/pinned.tsx';
 import { TabList } from '#web/components/ui/tab-list.tsx';
 import { LanguageChoice } from '../language-choice.tsx';
 import { FormScopeProvider } from './form-scope.ts';
@@ -56,18 +57,7 @@ export function TabbedForm<T extends string>(props: Props<T>) {
         <Text maxW="70ch" data-summary>
           {summary}
         </Text>
-        <Flex
-          top="0"
-          // On a low screen it would cover what is written.
-          css={open.hasBar ? {} : { '@media (min-height: 40rem)': { position: 'sticky' } }}
-          zIndex="docked"
-          bg="bg"
-          pt="2"
-          columnGap="4"
-          align="center"
-          wrap="wrap"
-          borderBottomWidth="1px"
-        >
+        <Pinned isPinned={!open.hasBar} pt="2" columnGap="4">
           <TabList
             id={id}
             label={label}
@@ -82,7 +72,7 @@ export function TabbedForm<T extends string>(props: Props<T>) {
           />
           {beside}
           {saving}
-        </Flex>
+        </Pinned>
         {notices}
         <chakra.div id={`${id}panel`} role="tabpanel" aria-labelledby={id + open.value} pt="4">
           {open.hasTexts && (

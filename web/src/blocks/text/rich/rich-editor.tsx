@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#shared/policies/languages.ts';
 import type { RichText } from '#shared/schemas/rich-text.ts';
+import { belowPinned } from '#web/components/ui/pinned.tsx';
 import { same } from '#web/lib/same.ts';
 import '../../form/texts.ts';
 import type { Files } from '../../form/files.ts';
@@ -34,8 +35,9 @@ const Frame = chakra('div', {
 const Tools = chakra('div', {
   base: {
     position: 'sticky',
-    top: '0',
-    zIndex: 'docked',
+    // Several rows of tools would fill a phone: there they go below what is pinned.
+    top: { base: '0', md: belowPinned },
+    zIndex: { base: '1', md: 'docked' },
     bg: 'bg.panel',
     borderBottomWidth: '1px',
     borderTopRadius: 'l2',

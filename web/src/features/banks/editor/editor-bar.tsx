@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Flex } from '@chakra-ui/react/flex';
 import { Text } from '@chakra-ui/react/text';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Button, ButtonLink } from '#web/components/ui/button.tsx';
 import { MenuButton } from '#web/components/ui/menu-button.tsx';
+import { Pinned } from '#web/components/ui/pinned.tsx';
 import { type Saving, SaveState } from '#web/components/ui/save-state.tsx';
 import '../texts.ts';
 import type { Question } from '../types.ts';
@@ -44,18 +44,7 @@ export function EditorBar(props: Props) {
       : [{ way, to: `${addressOf(neighbor.questionId)}?${neighbor.search}` }];
   });
   return (
-    <Flex
-      top="0"
-      // On a low screen it would cover what is written.
-      css={{ '@media (min-height: 40rem)': { position: 'sticky' } }}
-      zIndex="docked"
-      bg="bg"
-      py="2"
-      gap="3"
-      align="center"
-      wrap="wrap"
-      borderBottomWidth="1px"
-    >
+    <Pinned py="2" gap="3">
       <Button disabled={disabled} onClick={props.onSave}>
         {t('save')}
       </Button>
@@ -101,6 +90,6 @@ export function EditorBar(props: Props) {
           {problem}
         </Text>
       )}
-    </Flex>
+    </Pinned>
   );
 }

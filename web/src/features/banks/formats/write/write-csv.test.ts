@@ -108,9 +108,7 @@ it('A survey comes back as it went, but for a comment beside its options', async
     survey({ options: [], several: false, comment: true }),
     survey({ options, several: false, comment: true }),
   ];
-  const written = asked.map((content) =>
-    writeCsv([{ head: plain, content, source }], () => null),
-  );
+  const written = asked.map((content) => writeCsv([{ head: plain, content, source }], () => null));
   expect(
     written.map(({ changed }) => changed.flatMap((one) => one.changes.map(({ reason }) => reason))),
   ).toEqual([[], [], [], ['settings_dropped']]);
