@@ -210,6 +210,8 @@ it('A recording is made in the browser, listened to, attached and handed in', as
   await page.getByRole('button', { name: t('assignments:submit.do') }).click();
   const receipt = page.getByRole('region', { name: t('assignments:receipt.new') });
   await receipt.getByText('audio.weba').waitFor();
+  // It is heard as sound, not shown as a film without a picture.
+  await page.locator('audio[aria-label="audio.weba"]').waitFor();
   await look(page);
   await page.context().close();
 });
