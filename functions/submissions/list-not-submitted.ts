@@ -76,9 +76,7 @@ export const listNotSubmitted: Operation<
     if (one.entity === 'Extension') extended.set(one.userId, one);
     if (one.entity === 'Enrollment' && one.state === 'active') isIn.add(one.userId);
     if (one.entity === 'Submissions' && !groups && countedIn(one)) isThrough.add(one.userId);
-    if (one.entity !== 'Mark') continue;
-    marked.set(one.userId, { status: one.status, version: one.version });
-    if (one.status === 'excused') isThrough.add(one.userId);
+    if (one.entity === 'Mark') marked.set(one.userId, { status: one.status, version: one.version });
   }
   for (const [userId, { own, extension }] of groups ?? []) {
     if (countedIn(own)) isThrough.add(userId);

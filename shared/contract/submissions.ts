@@ -107,7 +107,7 @@ export const submissions = feature('submissions', {
     path: `${ofAssignment}/not-submitted`,
     access: authors,
     summary:
-      'List the students of the course who have handed in nothing, by name. A page may hold fewer than it could. Where marking is anonymous, only those are listed who cannot hand in any more.',
+      'List the students of the course who have handed in nothing, by name, those who are excused among them. A page may hold fewer than it could. Where marking is anonymous, only those are listed who cannot hand in any more.',
     params: assignment,
     query: z.strictObject(pageQuery),
     response: pageOf(

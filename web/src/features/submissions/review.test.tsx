@@ -221,9 +221,12 @@ it('who has handed in nothing is excused, with a reason', async () => {
   answers['submissions.listNotSubmitted'] = pageOf(
     { userId: 'user-7', name: 'Person 7', email: null },
     { userId: 'user-8', name: '', email: null },
+    { userId: 'user-9', name: 'Person 9', email: null, mark: { status: 'excused', version: 1 } },
   );
   await renderInSite(<NotSubmittedList ids={ids} />);
   await screen.findByText('Person 7');
+  // Who is excused by now is there, to take that back.
+  expect(screen.getAllByText('Excused')).toHaveLength(1);
   choose('Choose Person 7');
   press('Excuse…');
   const dialog = await screen.findByRole('dialog', { name: 'Excuse: Person 7' });

@@ -44,9 +44,7 @@ export function NotSubmittedList({ ids }: { ids: AssignmentIds }) {
   const people = list.data.pages.flatMap(({ items }) => items);
   const isForGroups = list.data.pages.some((page) => page.isForGroups);
   const groups = new Map(people.map(({ userId, group }) => [userId, group]));
-  const missing = new Set(
-    people.filter(({ mark }) => mark?.status === 'missing').map(({ userId }) => userId),
-  );
+  const statuses = new Map(people.map(({ userId, mark }) => [userId, mark?.status]));
   const some = people.filter(({ userId }) => chosen.includes(userId));
   if (people.length === 0 && !list.hasNextPage)
     return (
@@ -74,7 +72,8 @@ export function NotSubmittedList({ ids }: { ids: AssignmentIds }) {
         renderBelow={(userId) => (
           <>
             {isForGroups && <GroupOf group={groups.get(userId) ?? null} />}
-            {missing.has(userId) && <Badge>{t('missing.is')}</Badge>}
+            {statuses.get(userId) === 'missing' && <Badge>{t('missing.is')}</Badge>}
+            {statuses.get(userId) === 'excused' && <Badge>{t('excused')}</Badge>}
           </>
         )}
         renderBefore={(userId, name) => (
