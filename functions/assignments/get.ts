@@ -36,6 +36,9 @@ function presentAsked({ marking, ...assignment }: Assignment, isLocked: boolean)
   };
 }
 
+const hasPassed = (instant: string | null, now: number) =>
+  instant !== null && Date.parse(instant) <= now;
+
 const presentPeerRules = ({ peerReview }: Assignment) =>
   peerReview && {
     reviews: peerReview.allocation === 'hand' ? null : peerReview.reviews,
@@ -54,7 +57,7 @@ export const get: Operation<typeof contract.get, AssignmentsDeps> = async ({
   const place = { userId, courseId: found(saved.courseId), assignmentId };
   const view = await loadAssignment(table, place);
   const { course, assignment, own, draft, dates } = view;
-  const [{ block, locks, receipts, files, pictures }, group, reviews] = await Promise.all([
+  const [{ block, locks, receipts, files, pictures, mark }, group, reviews] = await Promise.all([
     loadPageParts(table, view, now),
     presentGroup(table, view),
     assignment.peerReview ? ownReviewsBy(table, userId, now) : null,
@@ -82,6 +85,7 @@ export const get: Operation<typeof contract.get, AssignmentsDeps> = async ({
     canWithdraw: counted !== null && withdrawRefusal(view, now) === null,
     refusal: submitRefusal(handingIn(view), now),
     locks,
+    isExcused: mark?.status === 'excused' && hasPassed(mark.releasedAt, now),
     isForGroups: assignment.groups !== null,
     group,
     peerReview: presentPeerRules(assignment),

@@ -8,6 +8,7 @@ import type { Receipt } from '#functions/data/assignments/receipt.ts';
 import { submission } from '#functions/data/assignments/submission.ts';
 import { keys } from '#functions/data/keys.ts';
 import { moduleRecord } from '#functions/data/lessons/outline.ts';
+import { markRecord } from '#functions/data/marks/marks.ts';
 import { type Media, mediaRecord } from '#functions/data/media/media.ts';
 import { type WorkFile, workFileRecord } from '#functions/data/media/work-files.ts';
 import type { Table } from '#functions/data/table/table.ts';
@@ -16,11 +17,12 @@ const parts = z.discriminatedUnion('entity', [
   moduleRecord.extend({ entity: z.literal('Module') }),
   mediaRecord.extend({ entity: z.literal('Media') }),
   workFileRecord.extend({ entity: z.literal('WorkFile') }),
+  markRecord.extend({ entity: z.literal('Mark') }),
 ]);
 
 /**
- * What the page of an assignment shows beside the assignment itself: its module and all files in one request, and the
- * receipts in one query.
+ * What the page of an assignment shows beside the assignment itself: its module, all files and the own mark in one
+ * request, and the receipts in one query.
  * @throws AppError `not_found`
  */
 export async function loadPageParts(table: Table, view: AssignmentView, now: number) {
@@ -31,6 +33,8 @@ export async function loadPageParts(table: Table, view: AssignmentView, now: num
       ...(block ? [keys.module(block.courseId, block.moduleId)] : []),
       ...[...new Set(pictures)].map(keys.media),
       ...(draft?.files ?? []).map(keys.workFile),
+      // Of a group, too, each has a mark of their own.
+      keys.mark(enrollment.userId, place.courseId, place.assignmentId),
     ]),
     own?.submissions.length ? submission.receipts(table, place) : ([] as Receipt[]),
   ]);
@@ -41,6 +45,7 @@ export async function loadPageParts(table: Table, view: AssignmentView, now: num
   return {
     block: shown.block,
     locks: await locksIn({ ...shown, enrollment }, ownCourse(table, enrollment, now), now),
+    mark: items.find((item) => item.entity === 'Mark') ?? null,
     receipts: receipts.filter((one) => isOwnReceipt(one, place.userId)).toReversed(),
     files,
     pictures: media.filter(

@@ -80,6 +80,8 @@ export const assignments = feature('assignments', {
           members: z.array(namedPersonSchema).max(mostMembers),
         })
         .nullable(),
+      /** Whether you need not hand it in: it counts neither for nor against you. */
+      isExcused: z.boolean(),
       /** Whether it is handed in by groups. */
       isForGroups: z.boolean(),
       peerReview: peerRulesSchema.nullable(),

@@ -169,7 +169,7 @@ export const budgets = {
   },
   'assignments.get': {
     pattern: 'AP-91',
-    what: 'the content, which says in which course it is, with the profile in one request; the course, the own enrollment, submissions, draft and extension in one; the module with all files in one, and the receipts in one query',
+    what: 'the content, which says in which course it is, with the profile in one request; the course, the own enrollment, submissions, draft and extension in one; the module with all files and the own mark in one, and the receipts in one query',
     requests: 4,
     read: 30,
     write: 0,

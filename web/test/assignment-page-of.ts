@@ -74,6 +74,7 @@ export function pageOf(changes: Partial<AssignmentPage> = {}): AssignmentPage {
     canWithdraw: false,
     refusal: null,
     locks: [],
+    isExcused: false,
     isForGroups: false,
     group: null,
     peerReview: null,

@@ -153,6 +153,13 @@ it('notices that somebody else of the group has handed in', async () => {
   expect(called('assignments.get')).toHaveLength(asked);
 });
 
+it('tells who is excused that it does not count, whatever else is said', async () => {
+  serve({ label: 'notSubmitted', refusal: 'assignment_closed', isExcused: true });
+  await show();
+  const notice = await screen.findByText(/^You are excused: this counts neither for nor against/);
+  expect(notice.textContent).toContain('This assignment has closed.');
+});
+
 it('shows a draft that was not handed in before the end, to be read', async () => {
   const draft = {
     text: says('Half an essay'),

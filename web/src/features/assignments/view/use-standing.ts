@@ -3,7 +3,7 @@ import type { AssignmentPage } from '#web/blocks/assignment/types.ts';
 import '#web/lib/i18n/feature-error-texts.ts';
 import '../texts.ts';
 
-type Standing = Pick<AssignmentPage, 'state' | 'refusal' | 'isForGroups'>;
+type Standing = Pick<AssignmentPage, 'state' | 'refusal' | 'isForGroups' | 'isExcused'>;
 
 /** How far what was handed in is; null: nothing that counts waits for its mark, or has it. */
 function keyOf({ state, refusal }: Standing): 'waiting' | 'marking' | 'released' | null {
@@ -15,7 +15,7 @@ function keyOf({ state, refusal }: Standing): 'waiting' | 'marking' | 'released'
 /** The words on how far the marking of somebody's work is, and on why nothing more can be handed in; null: neither. */
 export function useStanding(page: Standing): string | null {
   const { t } = useTranslation(['assignments', 'errors']);
-  const { refusal, isForGroups } = page;
+  const { refusal, isForGroups, isExcused } = page;
   const key = keyOf(page);
   // That marking has begun says why; that there is no group is said where the group would stand.
   const isSaid =
@@ -25,6 +25,7 @@ export function useStanding(page: Standing): string | null {
   const refusalWords = (code: NonNullable<typeof refusal>) =>
     code === 'no_attempts_left' ? t('standing.noneLeft') : t(`errors:${code}`);
   const words = [
+    ...(isExcused ? [t('standing.excused')] : []),
     ...(key === null ? [] : [t(`standing.${key}`)]),
     ...(refusal === null || isSaid ? [] : [refusalWords(refusal)]),
   ];
