@@ -70,7 +70,7 @@ type InProps = {
 /** The text as it reads; where somebody writes, the editor takes its place, so that a form has one of them at a time. */
 function RichIn({ id, label, language, document, onChange }: InProps) {
   const { t } = useTranslation('questions');
-  const { files, pickMedia, active, onActivate } = useFormScope();
+  const { files, active, onActivate } = useFormScope();
   const known = useStore(files);
   const isActive = active === id;
   const rest = (
@@ -99,41 +99,31 @@ function RichIn({ id, label, language, document, onChange }: InProps) {
   );
   if (!isActive) return rest;
   return (
-    <UntilEditor label={label} language={language}>
-      {(takeTyped) => (
-        <Suspense fallback={rest}>
-          <Box css={{ '& .ProseMirror.ProseMirror': { minH: '5rem', px: '3' } }}>
-            <RichEditor
-              label={label}
-              lang={language}
-              value={document}
-              onChange={onChange}
-              files={files}
-              pickPicture={() => pickMedia('image')}
-              onLost={() => undefined}
-              focusesAtOnce
-              takeTyped={takeTyped}
-            />
-          </Box>
-        </Suspense>
-      )}
-    </UntilEditor>
+    <Written
+      label={label}
+      language={language}
+      document={document}
+      onChange={onChange}
+      rest={rest}
+    />
   );
 }
 
-type UntilProps = Pick<InProps, 'label' | 'language'> & {
-  children: (takeTyped: () => string) => ReactNode;
+type WrittenProps = Omit<InProps, 'id'> & {
+  /** What is shown until the editor is there. */
+  rest: ReactNode;
 };
 
-/** Takes what somebody types while the editor is still on its way: a plain field that nobody sees, until the editor has the focus. */
-function UntilEditor({ label, language, children }: UntilProps) {
-  const field = useRef<HTMLTextAreaElement>(null);
+/** The editor; what somebody types while it is still on its way comes into a plain field that nobody sees, and from there to it. */
+function Written({ label, language, document, onChange, rest }: WrittenProps) {
+  const { files, pickMedia } = useFormScope();
+  const early = useRef<HTMLTextAreaElement>(null);
   const [isThere, setThere] = useState(false);
   return (
     <Box position="relative">
       {!isThere && (
         <chakra.textarea
-          ref={field}
+          ref={early}
           aria-label={label}
           lang={language}
           position="absolute"
@@ -144,10 +134,24 @@ function UntilEditor({ label, language, children }: UntilProps) {
           autoFocus
         />
       )}
-      {children(() => {
-        setThere(true);
-        return field.current?.value ?? '';
-      })}
+      <Suspense fallback={rest}>
+        <Box css={{ '& .ProseMirror.ProseMirror': { minH: '5rem', px: '3' } }}>
+          <RichEditor
+            label={label}
+            lang={language}
+            value={document}
+            onChange={onChange}
+            files={files}
+            pickPicture={() => pickMedia('image')}
+            onLost={() => undefined}
+            focusesAtOnce
+            takeTyped={() => {
+              setThere(true);
+              return early.current?.value ?? '';
+            }}
+          />
+        </Box>
+      </Suspense>
     </Box>
   );
 }

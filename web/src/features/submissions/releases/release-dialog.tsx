@@ -20,6 +20,8 @@ type Props = {
   onDone?: (() => void) | undefined;
 };
 
+const isToCome = (at: string) => Date.parse(at) > Date.now();
+
 /** Lets people see their marks, now or from an instant on. */
 export function ReleaseDialog({ ids, submissionIds, count, onClose, onDone }: Props) {
   const { t } = useTranslation(['submissions', 'errors']);
@@ -73,7 +75,7 @@ export function ReleaseDialog({ ids, submissionIds, count, onClose, onDone }: Pr
           error={wrong && t(wrong.type === 'past' ? 'release.atPast' : 'release.atMissing')}
           // What is once seen cannot be unseen: a day that was mistyped would show it at once.
           field={register('at', {
-            validate: { missing: (at) => at !== '', past: (at) => Date.parse(at) > Date.now() },
+            validate: { missing: (at) => at !== '', past: isToCome },
           })}
         />
       )}

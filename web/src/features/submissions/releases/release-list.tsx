@@ -48,11 +48,12 @@ export function ReleaseList({ ids }: { ids: AssignmentIds }) {
   );
 }
 
+const isToCome = (instant: string) => Date.parse(instant) > Date.now();
+
 function One({ release: { releasedAt, by, at, state, released } }: { release: MarksRelease }) {
   const { t } = useTranslation('submissions');
   const { language } = useLanguage();
-  const isToCome = state === 'done' && Date.parse(releasedAt) > Date.now();
-  const stands = isToCome ? 'planned' : state;
+  const stands = state === 'done' && isToCome(releasedAt) ? 'planned' : state;
   return (
     <Box as="li" py="4" borderTopWidth="1px">
       <Text fontWeight="semibold">
