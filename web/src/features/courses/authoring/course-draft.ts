@@ -1,4 +1,5 @@
 import { languages, type Language } from '#shared/policies/languages.ts';
+import { amountOf } from '#web/lib/amount.ts';
 import { numberFormat } from '#web/lib/number-format.ts';
 import { percentOf } from '#web/lib/percent.ts';
 import { wholeOf } from '#web/lib/whole-number.ts';
@@ -133,7 +134,7 @@ export function fieldsOf(draft: CourseDraft): Record<keyof CourseFields, unknown
       draft.payment === 'free'
         ? null
         : {
-            amount: Math.round(Number(price.amount.replace(',', '.')) * 100),
+            amount: amountOf(price.amount) ?? Number.NaN,
             currency: price.currency,
           },
     startsOn: scheduled ? draft.startsOn : null,
