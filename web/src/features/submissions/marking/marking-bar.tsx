@@ -32,6 +32,8 @@ export function MarkingBar({
   const { t } = useTranslation('submissions');
   const words = usePointWords();
   const { earned, total } = worked;
+  // Whoever pressed it stays on it: a button that is disabled would let go of the focus.
+  const rests = disabled || isReady;
   return (
     <Flex
       // On a phone it stands where the fields end: over them it would cover what has the focus.
@@ -56,13 +58,13 @@ export function MarkingBar({
       <Flex gap="2" wrap="wrap">
         <Button
           variant={hasNext ? 'outline' : 'primary'}
-          disabled={disabled || isReady}
-          onClick={() => onReady(false)}
+          aria-disabled={rests}
+          onClick={() => !rests && onReady(false)}
         >
           {t(isApart ? 'marking.give' : 'marking.ready')}
         </Button>
         {hasNext && (
-          <Button disabled={disabled} onClick={() => onReady(true)}>
+          <Button aria-disabled={disabled} onClick={() => !disabled && onReady(true)}>
             {t(isReady ? 'marking.next' : isApart ? 'marking.giveAndNext' : 'marking.readyAndNext')}
           </Button>
         )}
