@@ -67,7 +67,7 @@ describe('an assignment', () => {
     });
     const codes = findings.flatMap(({ code, blockId }) => (blockId === copy ? [code] : []));
     // Days that count from nothing, groups that nobody chose, and a kind that waits to be offered.
-    expect(codes).toEqual(expect.arrayContaining(['no_group_set', 'date_outside_course']));
+    expect(codes).toEqual(expect.arrayContaining(['no_group_set', 'no_first_day']));
     expect(await contentOf(assignmentId)).toEqual(content);
   });
 

@@ -1,5 +1,5 @@
 import { blockKinds } from '#shared/blocks/block-kinds.ts';
-import type { Outline } from './types.ts';
+import type { Outline, OutlineBlock } from './types.ts';
 
 type Kind = Outline[number]['blocks'][number]['kind'];
 
@@ -12,3 +12,17 @@ export function countsByKind(blocks: readonly { kind: Kind }[]): [kind: Kind, co
 
 export const minutesOf = (blocks: readonly { minutes: number }[]): number =>
   blocks.reduce((sum, { minutes }) => sum + minutes, 0);
+
+type Block = Pick<OutlineBlock, 'state' | 'minutes'>;
+
+/** The progress of a reader in a course: what is missing to its end, in its order, and the minutes that this takes. */
+export function courseProgress<B extends Block>(outline: readonly { blocks: readonly B[] }[]) {
+  const blocks = outline.flatMap((module) => module.blocks);
+  const missing = blocks.filter(({ state }) => state !== 'done');
+  return {
+    done: blocks.length - missing.length,
+    total: blocks.length,
+    missing,
+    minutes: minutesOf(missing),
+  };
+}

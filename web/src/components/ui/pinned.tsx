@@ -1,11 +1,11 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { type ComponentProps, useLayoutEffect, useRef } from 'react';
 
-/** The height of what is pinned, for whatever else would stay at the head of the window. */
+/**
+ * The height of what is pinned, for whatever else would stay at the head of the window: it stands below
+ * `var(--pinned-height, 0px)`.
+ */
 const height = '--pinned-height';
-
-/** Where something stays in sight below what is pinned. */
-export const belowPinned = `var(${height}, 0px)`;
 
 type Props = Omit<ComponentProps<typeof Flex>, 'ref'> & { isPinned?: boolean };
 

@@ -11,6 +11,23 @@ export const reviewViews = [
 ] as const;
 export type ReviewView = (typeof reviewViews)[number];
 
+/** The lists of submissions that the address may ask for. */
+export const listNames = [
+  'submitted',
+  'late',
+  'resubmitted',
+  'returned',
+  'marked',
+  'released',
+  'unread',
+  'look',
+  'second',
+  'differs',
+] as const satisfies readonly ListName[];
+
+/** @returns undefined: all that count */
+export const listIn = (value: string | null): ListName => listNames.find((name) => name === value);
+
 type Place = {
   course: string;
   assignment: string;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#web/components/ui/button.tsx';
 import { Icon } from '#web/components/ui/icon.tsx';
 import { TextLink } from '#web/components/ui/text-link.tsx';
-import { courseProgress } from '#web/course/course-progress.ts';
+import { courseProgress } from '#web/course/outline-counts.ts';
 import '#web/features/lessons/player/texts.ts';
 import type { Outline } from '#web/features/lessons/player/types.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';

@@ -8,7 +8,7 @@ import { lookOf } from '#web/blocks/looks.ts';
 import { Button, ButtonLink } from '#web/components/ui/button.tsx';
 import { Icon } from '#web/components/ui/icon.tsx';
 import { SaveState, type Saving } from '#web/components/ui/save-state.tsx';
-import { courseProgress } from '#web/course/course-progress.ts';
+import { courseProgress } from '#web/course/outline-counts.ts';
 import '#web/features/lessons/player/texts.ts';
 import type { Block, Outline, OutlineBlock } from '#web/features/lessons/player/types.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';

@@ -6,7 +6,7 @@ import '#web/blocks/texts.ts';
 import { PageHeading } from '#web/components/ui/page.tsx';
 import { TextLink } from '#web/components/ui/text-link.tsx';
 import { BlockContent } from '#web/blocks/block-content.tsx';
-import { courseProgress } from '#web/course/course-progress.ts';
+import { courseProgress } from '#web/course/outline-counts.ts';
 import '#web/features/lessons/player/texts.ts';
 import type { Block, Lesson } from '#web/features/lessons/player/types.ts';
 import type { VideoControl } from '#web/blocks/video/video-control.ts';

@@ -4,7 +4,6 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#shared/policies/languages.ts';
 import type { RichText } from '#shared/schemas/rich-text.ts';
-import { belowPinned } from '#web/components/ui/pinned.tsx';
 import { same } from '#web/lib/same.ts';
 import '../../form/texts.ts';
 import type { Files } from '../../form/files.ts';
@@ -36,7 +35,7 @@ const Tools = chakra('div', {
   base: {
     position: 'sticky',
     // Several rows of tools would fill a phone: there they go below what is pinned.
-    top: { base: '0', md: belowPinned },
+    top: { base: '0', md: 'var(--pinned-height, 0px)' },
     zIndex: { base: '1', md: 'docked' },
     bg: 'bg.panel',
     borderBottomWidth: '1px',

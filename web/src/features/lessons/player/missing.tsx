@@ -6,7 +6,7 @@ import { ProgressBar } from '#web/components/ui/progress-bar.tsx';
 import { TextLink } from '#web/components/ui/text-link.tsx';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { paths } from '#web/lib/paths.ts';
-import { courseProgress } from '#web/course/course-progress.ts';
+import { courseProgress } from '#web/course/outline-counts.ts';
 import './texts.ts';
 import type { Outline } from './types.ts';
 

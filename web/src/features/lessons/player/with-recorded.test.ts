@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Lesson } from './types.ts';
-import { courseProgress } from '#web/course/course-progress.ts';
+import { courseProgress } from '#web/course/outline-counts.ts';
 import { withRecorded } from './with-recorded.ts';
 
 const row = (blockId: string, state: 'notStarted' | 'started' | 'done', minutes = 5) => ({

@@ -8,7 +8,7 @@ import { ProgressBar } from '#web/components/ui/progress-bar.tsx';
 import { BlockRow } from '#web/course/block-row.tsx';
 import type { Outline } from '#web/course/types.ts';
 import { useCourseWords } from '#web/course/use-course-words.ts';
-import { courseProgress } from '#web/course/course-progress.ts';
+import { courseProgress } from '#web/course/outline-counts.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { paths } from '#web/lib/paths.ts';
 import '../texts.ts';
