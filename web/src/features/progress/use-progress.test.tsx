@@ -6,6 +6,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#shared/contract/client.ts';
 import { progressOutbox } from './progress-outbox.ts';
 import { useProgress } from './use-progress.ts';
+// What says why is loaded with the first of it: not when the tests are over.
+import '#web/components/ui/toaster.tsx';
 import '../../../test/patience.ts';
 
 const call = vi.hoisted(() => vi.fn());
