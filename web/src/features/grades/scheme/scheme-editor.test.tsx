@@ -245,7 +245,7 @@ it('tells the rules of a category that were changed, not its weight alone', asyn
   await show();
   const line = await screen.findByText(/^Categories: /);
   expect(line.textContent).toBe(
-    'Categories: Quizzes 40% (the lowest is left out) → Quizzes 40% (the 2 lowest are left out, extra credit)',
+    'Categories: Quizzes 40% (lowest left out: 1) → Quizzes 40% (lowest left out: 2, extra credit)',
   );
 });
 
