@@ -99,7 +99,7 @@ it('Groups review each other, and a teacher deals one work out by hand, in Spani
   if (!reviewer) throw new Error('They are of a group.');
   const page = await visit({ email: reviewer.email, language: 'es', device: 'narrow' });
   await page.goto(paths.assignment(assignmentId));
-  await page.getByText(t('peerReviews:rules.textGroups', { count: 1 })).waitFor();
+  await page.getByText(t('peerReviews:rules.textGroupsDealt')).waitFor();
   const { number = 0 } = (await reviewsOf(reviewer)).at(-1) ?? {};
   await page.getByRole('link', { name: new RegExp(`^Trabajo ${number} de un grupo`) }).click();
   await page.getByText('Work of group 1').waitFor();
