@@ -8,6 +8,7 @@ import { countedIn } from '#functions/data/assignments/submissions.ts';
 import { blockContents } from '#functions/data/lessons/block-contents.ts';
 import { ownReviewsBy } from '#functions/data/peer-reviews/own-reviews.ts';
 import { found } from '#functions/platform/app-error.ts';
+import { releasedMarks } from '#functions/data/marks/marks.ts';
 import { iso } from '#functions/platform/iso.ts';
 import type { AssignmentsDeps } from './deps.ts';
 import { ownStanding } from '#functions/data/assignments/own-standing.ts';
@@ -36,9 +37,6 @@ function presentAsked({ marking, ...assignment }: Assignment, isLocked: boolean)
   };
 }
 
-const hasPassed = (instant: string | null, now: number) =>
-  instant !== null && Date.parse(instant) <= now;
-
 const presentPeerRules = ({ peerReview }: Assignment) =>
   peerReview && {
     reviews: peerReview.allocation === 'hand' ? null : peerReview.reviews,
@@ -57,7 +55,7 @@ export const get: Operation<typeof contract.get, AssignmentsDeps> = async ({
   const place = { userId, courseId: found(saved.courseId), assignmentId };
   const view = await loadAssignment(table, place);
   const { course, assignment, own, draft, dates } = view;
-  const [{ block, locks, receipts, files, pictures, mark }, group, reviews] = await Promise.all([
+  const [{ block, locks, receipts, files, pictures, marks }, group, reviews] = await Promise.all([
     loadPageParts(table, view, now),
     presentGroup(table, view),
     assignment.peerReview ? ownReviewsBy(table, userId, now) : null,
@@ -85,7 +83,7 @@ export const get: Operation<typeof contract.get, AssignmentsDeps> = async ({
     canWithdraw: counted !== null && withdrawRefusal(view, now) === null,
     refusal: submitRefusal(handingIn(view), now),
     locks,
-    isExcused: mark?.status === 'excused' && hasPassed(mark.releasedAt, now),
+    isExcused: releasedMarks(marks, now).some(({ status }) => status === 'excused'),
     isForGroups: assignment.groups !== null,
     group,
     peerReview: presentPeerRules(assignment),

@@ -45,7 +45,7 @@ export async function loadPageParts(table: Table, view: AssignmentView, now: num
   return {
     block: shown.block,
     locks: await locksIn({ ...shown, enrollment }, ownCourse(table, enrollment, now), now),
-    mark: items.find((item) => item.entity === 'Mark') ?? null,
+    marks: items.filter((item) => item.entity === 'Mark'),
     receipts: receipts.filter((one) => isOwnReceipt(one, place.userId)).toReversed(),
     files,
     pictures: media.filter(

@@ -22,7 +22,7 @@ import {
   manualItemSchema,
 } from '#shared/schemas/grades.ts';
 import { mostPlaced } from '#shared/schemas/most-placed.ts';
-import { mostSetPercent } from '#shared/schemas/most-set-percent.ts';
+import { mostSetPercent } from '#shared/policies/grade-limits.ts';
 import { mostCells } from '#shared/schemas/most-cells.ts';
 import { reasonSchema } from '#shared/schemas/attempts.ts';
 import { gradePercentSchema } from '#shared/schemas/grading.ts';

@@ -7,3 +7,6 @@ export const typedInstant = (instant: string | null): string =>
 /** The instant that somebody typed in such a field; null: none. */
 export const instantOf = (typed: string): string | null =>
   typed === '' ? null : new Date(typed).toISOString();
+
+/** Whether an instant, or what was typed in such a field, lies ahead of this device's clock. */
+export const isToCome = (instant: string): boolean => Date.parse(instant) > Date.now();

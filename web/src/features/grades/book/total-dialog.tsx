@@ -2,7 +2,7 @@ import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { mostSetPercent } from '#shared/schemas/most-set-percent.ts';
+import { mostSetPercent } from '#shared/policies/grade-limits.ts';
 import { FormDialog } from '#web/components/form/form-dialog.tsx';
 import { TextField } from '#web/components/form/text-field.tsx';
 import { errorKey } from '#web/lib/error-key.ts';

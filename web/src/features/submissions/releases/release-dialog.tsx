@@ -4,7 +4,7 @@ import { ChoiceGroup } from '#web/components/form/choice-group.tsx';
 import { FormDialog } from '#web/components/form/form-dialog.tsx';
 import { TextField } from '#web/components/form/text-field.tsx';
 import { errorKey } from '#web/lib/error-key.ts';
-import { instantOf } from '#web/lib/typed-instant.ts';
+import { instantOf, isToCome } from '#web/lib/typed-instant.ts';
 import { useWrite } from '#web/lib/use-write.ts';
 import { submissionQueries } from '../queries.ts';
 import '../texts.ts';
@@ -19,8 +19,6 @@ type Props = {
   onClose: () => void;
   onDone?: (() => void) | undefined;
 };
-
-const isToCome = (at: string) => Date.parse(at) > Date.now();
 
 /** Lets people see their marks, now or from an instant on. */
 export function ReleaseDialog({ ids, submissionIds, count, onClose, onDone }: Props) {

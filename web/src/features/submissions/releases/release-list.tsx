@@ -9,6 +9,7 @@ import { LoadMore } from '#web/components/ui/load-more.tsx';
 import { RowsSkeleton } from '#web/components/ui/rows-skeleton.tsx';
 import { formatMinute } from '#web/lib/i18n/format.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
+import { isToCome } from '#web/lib/typed-instant.ts';
 import { submissionQueries } from '../queries.ts';
 import { reviewPath } from '../review-path.ts';
 import '../texts.ts';
@@ -47,8 +48,6 @@ export function ReleaseList({ ids }: { ids: AssignmentIds }) {
     </>
   );
 }
-
-const isToCome = (instant: string) => Date.parse(instant) > Date.now();
 
 function One({ release: { releasedAt, by, at, state, released } }: { release: MarksRelease }) {
   const { t } = useTranslation('submissions');
