@@ -116,7 +116,7 @@ it('saves what is written, lists it, and shows the receipt of what was handed in
   await show();
   const text = await screen.findByRole('textbox', { name: 'Text' });
   fireEvent.change(text, { target: { value: 'Two words' } });
-  expect(screen.getByText('2 words')).toBeDefined();
+  await screen.findByText('2 words');
   expect(Object.keys(localStorage).some((key) => key.startsWith('assignment-draft'))).toBe(true);
   await press('Submit…');
   const dialog = within(screen.getByRole('dialog'));
