@@ -1,3 +1,4 @@
+import { hasTimes } from '#shared/blocks/times.ts';
 import type { lessons as contract } from '#shared/contract/lessons.ts';
 import type { BaseDeps } from '#functions/api/base-deps.ts';
 import type { Operation } from '#functions/api/operation.ts';
@@ -12,12 +13,15 @@ export const listContents: Operation<typeof contract.listContents, BaseDeps> = a
   actor,
   params,
   page,
+  query: { only },
   now,
   deps,
 }) => {
   const outline = await editableOutlineOf(deps.table, actor, params.courseId, now);
   const blocks = outline.modules.flatMap(({ moduleId }) =>
-    outline.blocks.filter((block) => block.moduleId === moduleId),
+    outline.blocks.filter(
+      (block) => block.moduleId === moduleId && (only === undefined || hasTimes(block.kind)),
+    ),
   );
   const from = typeof page.start?.['from'] === 'number' ? page.start['from'] : 0;
   const to = from + Math.min(page.limit, mostOfAPage);

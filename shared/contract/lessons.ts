@@ -78,7 +78,11 @@ export const lessons = feature('lessons', {
     access: authors,
     summary: 'List the content of the blocks of a course, in order; at most 20 per page.',
     params: course,
-    query: z.strictObject(pageQuery),
+    query: z.strictObject({
+      ...pageQuery,
+      /** `timed`: those alone that may name times of the course. */
+      only: z.enum(['timed']).optional(),
+    }),
     response: pageOf(z.strictObject({ blockId: ulidSchema, content: blockContentSchema })),
     errors: ['not_found', 'invalid_cursor'],
   },

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { timesOf } from '#shared/blocks/times.ts';
 import type { BlockContent } from '#shared/schemas/blocks.ts';
 import { keys } from '#functions/data/keys.ts';
 import { derivedUlid } from '#functions/platform/derived-ulid.ts';
 import { ids } from '#functions/platform/ids.ts';
 import { daysAgo, startArranging } from '../world/arranging.ts';
+import { createAssignment } from '../world/assignments.ts';
 import { newCourse, oneBlock, textBlock } from '../world/courses.ts';
 import { readyMedia } from '../world/ready-media.ts';
 
@@ -341,5 +343,25 @@ describe('lessons that are brought in from elsewhere', () => {
     expect(all.map(({ blockId }) => blockId)).toEqual(await orderOf(course));
     expect(all[0]?.content).toEqual(textBlock().content);
     expect(second.nextCursor).toBeNull();
+  });
+
+  it('are read without those that can name no time of the course, where just these are asked for', async () => {
+    const course = await scene(2, false);
+    const assignmentId = await createAssignment(
+      world,
+      teacher,
+      { ...course.params, moduleId: course.moduleId },
+      {
+        due: { day: 3, time: '09:00', timeZone: 'Europe/Madrid' },
+      },
+    );
+    const { items, nextCursor } = await ok(teacher, 'lessons.listContents', {
+      params: course.params,
+      query: { only: 'timed' },
+    });
+    expect(items.map(({ blockId, content }) => [blockId, timesOf(content)])).toEqual([
+      [assignmentId, [{ name: 'due', time: { day: 3, time: '09:00', timeZone: 'Europe/Madrid' } }]],
+    ]);
+    expect(nextCursor).toBeNull();
   });
 });

@@ -43,9 +43,12 @@ async function look(page: Page): Promise<string[]> {
 /** The barriers on the page for somebody, as WCAG 2.2 AA and good practice see them. */
 export async function barriers(page: Page): Promise<string[]> {
   const window = page.viewportSize();
+  const scrolled = await page.evaluate(() => scrollY);
   let found = await look(page);
   for (let looks = 1; looks < mostLooks && !(await standsStill(page)); looks += 1)
     found = await look(page);
   if (window) await page.setViewportSize(window);
+  // Nobody looked: what had the focus is where it was.
+  await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), scrolled);
   return found;
 }

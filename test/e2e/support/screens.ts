@@ -168,6 +168,10 @@ function looksAt(shown: Shown): Record<ScreenName, Looks> {
     ],
     courseAssessment: [
       says((t) => t('attempts:assessment.title'))('teacher', paths.courseAssessment(courseId)),
+      says((t) => t('attempts:assessment.dates'))(
+        'teacher',
+        `${paths.courseAssessment(courseId)}?view=dates`,
+      ),
     ],
     courseQuestions: [says((t) => t('banks:title'))('teacher', paths.courseQuestions(courseId))],
     courseQuestion: [

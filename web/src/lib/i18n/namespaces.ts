@@ -15,6 +15,7 @@ import type common from '#web/locales/en/common.json';
 import type comparison from '#web/locales/en/comparison.json';
 import type conflict from '#web/locales/en/conflict.json';
 import type courses from '#web/locales/en/courses.json';
+import type dates from '#web/locales/en/dates.json';
 import type doubleMarking from '#web/locales/en/doubleMarking.json';
 import type enrollments from '#web/locales/en/enrollments.json';
 import type errors from '#web/locales/en/errors.json';
@@ -86,6 +87,7 @@ export type Texts = {
   comparison: typeof comparison;
   conflict: typeof conflict;
   courses: typeof courses;
+  dates: typeof dates;
   doubleMarking: typeof doubleMarking;
   enrollments: typeof enrollments;
   errors: typeof errors & typeof featureErrors;

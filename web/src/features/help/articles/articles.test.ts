@@ -79,6 +79,7 @@ describe('the help', () => {
     ['/quiz-builder/01B', 'build-quiz'],
     ['/assignment-builder/01B', 'build-assignment'],
     ['/courses/01ABC/assessment', 'build-quiz'],
+    ['/courses/01ABC/assessment?view=dates', 'course-dates'],
     ['/quizzes', 'quiz-results'],
     ['/assignments', 'assignments'],
     ['/courses/01ABC/my-grades', 'grades'],
