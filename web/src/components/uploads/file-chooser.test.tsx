@@ -162,6 +162,35 @@ describe('a chooser of files', () => {
     expect(screen.queryByLabelText('Take a photo')).toBeNull();
   });
 
+  it('offers to try again what found no room once there is some, and keeps the focus where one act gives way to another', async () => {
+    const many: Upload = { ...onItsWay, key: 'U2', state: 'failed', failure: { because: 'many' } };
+    const again = { name: 'Try photo.png again' };
+    function Chooser() {
+      const [files, setFiles] = useState([there]);
+      const [upload, setUpload] = useState(many);
+      const goOn = () => setUpload({ ...many, state: 'sending', failure: null });
+      return (
+        <FileChooser
+          {...shared}
+          taken={{ ...taken, most: 1 }}
+          files={files}
+          uploads={[upload]}
+          acts={{ ...acts, goOn }}
+          onRemove={() => setFiles([])}
+        />
+      );
+    }
+    await renderInSite(<Chooser />);
+    expect(screen.getByText(/^No more files can be added here/)).toBeDefined();
+    expect(screen.queryByRole('button', again)).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Remove plan.pdf' }));
+    expect(screen.getByText('There is room for this file now.')).toBeDefined();
+    const button = screen.getByRole('button', again);
+    button.focus();
+    fireEvent.click(button);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Pause photo.png' }));
+  });
+
   it('shows how far each is, lets one pause it, and tries again what failed', async () => {
     const failed: Upload = {
       ...onItsWay,

@@ -68,9 +68,10 @@ export function FileChooser(props: Props) {
   const input = useRef<HTMLInputElement>(null);
   const handheld = useMedia('(pointer: coarse)');
   const said = useComings(files);
+  const under = uploads.filter(({ state }) => state !== 'failed').length;
+  const left = most - files.length - under;
   const choose = (chosen: File[]) => {
-    const under = uploads.filter(({ state }) => state !== 'failed').length;
-    let room = most - files.length - under;
+    let room = left;
     onChoose(
       chosen.map((file) => {
         const failure = failureOf(file, {
@@ -98,6 +99,7 @@ export function FileChooser(props: Props) {
       <FileList files={files} onRemove={thenFocus(onRemove)} onLinkEnded={onLinkEnded} />
       <UploadRows
         rows={uploads}
+        isRoom={left > 0}
         acts={{ ...acts, cancel: thenFocus(acts.cancel), dismiss: thenFocus(acts.dismiss) }}
       />
       <DropZone size="md" onDrop={(data) => choose([...data.files])}>

@@ -17,20 +17,29 @@ export type UploadActs = Record<'pause' | 'goOn' | 'cancel' | 'dismiss', (key: s
 
 type Act = keyof UploadActs | 'again';
 
-/** The actions on an upload in its state. */
-function actsOf({ state, failure }: Upload): Act[] {
+/** Those that lead on: they stand in one place, so that the focus stays where one gives way to another. */
+const leadsOn = (act: Act) => ['pause', 'goOn', 'again'].includes(act);
+
+/** The actions on an upload in its state. What found no room is worth another try once there is some. */
+function actsOf({ state, failure }: Upload, isRoom: boolean): Act[] {
   if (state === 'done') return ['dismiss'];
-  if (state === 'failed') return failure?.because === 'error' ? ['again', 'cancel'] : ['dismiss'];
+  if (state === 'failed') {
+    if (failure?.because === 'many' && isRoom) return ['again', 'dismiss'];
+    return failure?.because === 'error' ? ['again', 'cancel'] : ['dismiss'];
+  }
   if (state === 'paused') return ['goOn', 'cancel'];
   return state === 'checking' ? [] : ['pause', 'cancel'];
 }
 
-function Row({ upload, acts }: { upload: Upload; acts: UploadActs }) {
+type RowProps = { upload: Upload; acts: UploadActs; isRoom: boolean };
+
+function Row({ upload, acts, isRoom }: RowProps) {
   const { t } = useTranslation('uploads');
   const { language } = useLanguage();
   const { words } = useFailureWords();
   const { key, fileName: name, bytes, sent, state, failure } = upload;
   const amounts = { sent: formatBytes(sent, language), size: formatBytes(bytes, language) };
+  const isRoomAgain = failure?.because === 'many' && isRoom;
   const percent = bytes === 0 ? 0 : Math.round((100 * sent) / bytes);
   return (
     <chakra.li py="3" borderBottomWidth="1px" _last={{ borderBottomWidth: '0' }}>
@@ -45,16 +54,18 @@ function Row({ upload, acts }: { upload: Upload; acts: UploadActs }) {
       <Flex gap="3" align="center" justify="space-between" wrap="wrap">
         <Text
           textStyle="sm"
-          color={state === 'failed' ? 'fg.error' : 'fg.muted'}
+          color={state === 'failed' && !isRoomAgain ? 'fg.error' : 'fg.muted'}
           fontVariantNumeric="tabular-nums"
           flex="1 1 10rem"
         >
-          {state === 'failed' ? failure && words(failure) : t(`upload.${state}`, amounts)}
+          {state === 'failed'
+            ? failure && (isRoomAgain ? t('failure.roomAgain') : words(failure))
+            : t(`upload.${state}`, amounts)}
         </Text>
         <Flex gap="1">
-          {actsOf(upload).map((act) => (
+          {actsOf(upload, isRoom).map((act) => (
             <Button
-              key={act}
+              key={leadsOn(act) ? 'on' : 'away'}
               size="sm"
               variant="quiet"
               aria-label={t(`actionOf.${act}`, { name })}
@@ -89,10 +100,15 @@ function useAnnouncement(rows: readonly Upload[]): string {
   return said.text;
 }
 
-type Props = { rows: readonly Upload[]; acts: UploadActs };
+type Props = {
+  rows: readonly Upload[];
+  acts: UploadActs;
+  /** Whether one more is taken where they go. */
+  isRoom?: boolean;
+};
 
 /** Uploads, and how far each is. */
-export function UploadRows({ rows, acts }: Props) {
+export function UploadRows({ rows, acts, isRoom = false }: Props) {
   const announcement = useAnnouncement(rows);
   return (
     <>
@@ -102,7 +118,7 @@ export function UploadRows({ rows, acts }: Props) {
       {rows.length > 0 && (
         <chakra.ul listStyleType="none">
           {rows.map((upload) => (
-            <Row key={upload.key} upload={upload} acts={acts} />
+            <Row key={upload.key} upload={upload} acts={acts} isRoom={isRoom} />
           ))}
         </chakra.ul>
       )}

@@ -283,6 +283,8 @@ export function createUploadManager<Place, Media extends Arriving>(ways: Ways<Pl
   function goOn(key: string): void {
     const job = jobs.get(key);
     if (!job) return;
+    // It is here: what it lacked was room where it goes.
+    if (get(key)?.media) return change(key, { state: 'done', failure: null });
     // A part that a form had sent is sent anew, under a key of its own.
     const fresh = job.file.size > uploadLimits.formBytes || job.from !== null;
     const begunKey = fresh ? job.begunKey : ways.newKey();
@@ -314,6 +316,8 @@ export function createUploadManager<Place, Media extends Arriving>(ways: Ways<Pl
     },
     /** Goes on with what was paused, or tries again what failed. */
     goOn,
+    /** Says of what is ready why it is not taken where it goes; it can be tried again. */
+    refuse: (key: string, failure: Failure) => change(key, { state: 'failed', failure }),
     /** Gives it up; what has arrived is thrown away. */
     cancel(key: string) {
       const upload = get(key);

@@ -44,12 +44,12 @@ async function loaded() {
   vi.resetModules();
   const { useReadyFiles } = await import('./use-ready-files.ts');
   const { workUploads } = await import('./work-uploads.ts');
-  const onReady = vi.fn();
+  const onReady = vi.fn<(file: { mediaId: string }) => 'many' | void>();
   const page = renderHook(() =>
     useReadyFiles((one) => one.kind === 'assignment' && one.assignmentId === 'A', onReady),
   );
-  const named = () => onReady.mock.calls.map(([file]) => (file as { mediaId: string }).mediaId);
-  return { workUploads, page, named };
+  const named = () => onReady.mock.calls.map(([file]) => file.mediaId);
+  return { workUploads, page, named, onReady };
 }
 
 beforeEach(() => {
@@ -85,6 +85,35 @@ describe('files of somebody’s work', () => {
     expect(page.result.current.underWay).toBe(0);
     expect(named()).toEqual([]);
     expect(inBrowser()).toEqual([]);
+  });
+
+  it('can be shown by their names when they are told', async () => {
+    const { workUploads, page, onReady } = await loaded();
+    const { readyFiles } = await import('./work-uploads.ts');
+    const known: string[][] = [];
+    onReady.mockImplementation(
+      () => void known.push(readyFiles.get().map(({ mediaId }) => mediaId)),
+    );
+    act(() => void workUploads.add(work, pdf()));
+    await waitFor(() => expect(page.result.current.ready).toHaveLength(1));
+    expect(known).toEqual([['NEW']]);
+  });
+
+  it('that are ready and find no room stay in the list, and are told again when they are tried again', async () => {
+    const { workUploads, page, named, onReady } = await loaded();
+    onReady.mockReturnValueOnce('many');
+    act(() => void workUploads.add(work, pdf()));
+    await waitFor(() =>
+      expect(page.result.current.uploads).toMatchObject([{ failure: { because: 'many' } }]),
+    );
+    expect(page.result.current.underWay).toBe(0);
+    server.asked = [];
+    act(() => workUploads.goOn(page.result.current.uploads[0]!.key));
+    await waitFor(() => expect(page.result.current.uploads).toEqual([]));
+    expect(named()).toEqual(['NEW', 'NEW']);
+    expect(page.result.current.ready).toHaveLength(1);
+    // It is there: nothing is sent anew.
+    expect(server.asked).toEqual([]);
   });
 
   it('that were sent before a reload are told after it', async () => {

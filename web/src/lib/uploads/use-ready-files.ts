@@ -26,11 +26,12 @@ const isKnown = ({ mediaId }: KeptUpload) =>
 /**
  * The files of somebody's work that are on their way, for whoever saves a draft or an answer with their ids.
  * @param belongs whether a piece of work is this page's; the same function as long as it says the same
- * @param onReady hears of each file that has become ready, once: from then on it can be named
+ * @param onReady hears of each file that has become ready, once: from then on it can be named. It answers `many` where
+ *   there is no room for it, and hears of it again once that is tried again
  */
 export function useReadyFiles(
   belongs: (work: Work) => boolean,
-  onReady: (file: OpenableWorkFile) => void,
+  onReady: (file: OpenableWorkFile) => 'many' | void,
 ): FilesUnderWay {
   const all = useStore(workUploads);
   const ours = useMemo(() => all.filter(({ place }) => belongs(place)), [all, belongs]);
@@ -48,8 +49,13 @@ export function useReadyFiles(
       // Effects may run twice for what was drawn once.
       if (state !== 'done' || !workUploads.get().some((one) => one.key === key)) continue;
       if (media) {
-        readyFiles.set([...readyFiles.get(), media]);
-        tell(media);
+        const others = readyFiles.get().filter(({ mediaId }) => mediaId !== media.mediaId);
+        // Whoever names it shows it by this.
+        readyFiles.set([...others, media]);
+        if (tell(media) === 'many') {
+          workUploads.refuse(key, { because: 'many' });
+          continue;
+        }
       }
       // What it is named by is kept by then.
       workUploads.dismiss(key);

@@ -111,6 +111,15 @@ describe('a question that asks for files', () => {
     expect(last).toBeNull();
   });
 
+  it('where somebody only tries, takes what found no room once there is some', async () => {
+    await take();
+    await choose(png('a.png'), png('b.png'), png('c.png'));
+    fireEvent.click(screen.getByRole('button', { name: 'Remove a.png' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Try c.png again' }));
+    expect(listed('Files').map((text) => text.slice(0, 5))).toEqual(['b.png', 'c.png']);
+    expect(screen.queryByText(/^There is room/)).toBeNull();
+  });
+
   it('sends what is chosen for the very question, and answers with none of it before it is ready', async () => {
     const add = vi.spyOn(workUploads, 'add').mockReturnValue('K');
     await take({ underWay: nothingUnderWay });

@@ -13,10 +13,14 @@ type Props = {
 
 const nothing = () => undefined;
 
+type Refused = Upload & { file: File };
+
 /** The same where nothing is sent: what is chosen is there at once. */
 export default function TriedFiles({ taken, mediaIds, onChange }: Props) {
   const files = useListedFiles(mediaIds, useStore(triedFiles), []);
-  const [refused, setRefused] = useState<Upload[]>([]);
+  const [refused, setRefused] = useState<Refused[]>([]);
+  const forget = (gone: string) => setRefused(refused.filter(({ key }) => key !== gone));
+  const add = (more: readonly File[]) => onChange([...mediaIds, ...more.map(keepTried)]);
   return (
     <FileChooser
       taken={taken}
@@ -24,9 +28,12 @@ export default function TriedFiles({ taken, mediaIds, onChange }: Props) {
       uploads={refused}
       acts={{
         pause: nothing,
-        goOn: nothing,
+        goOn: (again) => {
+          add(refused.filter(({ key }) => key === again).map(({ file }) => file));
+          forget(again);
+        },
         cancel: nothing,
-        dismiss: (gone) => setRefused(refused.filter(({ key }) => key !== gone)),
+        dismiss: forget,
       }}
       onChoose={(chosen) => {
         const taken = chosen.filter(({ failure }) => failure === null);
@@ -43,9 +50,10 @@ export default function TriedFiles({ taken, mediaIds, onChange }: Props) {
             mediaId: null,
             media: null,
             failure,
+            file,
           })),
         ]);
-        if (taken.length > 0) onChange([...mediaIds, ...taken.map(({ file }) => keepTried(file))]);
+        if (taken.length > 0) add(taken.map(({ file }) => file));
       }}
       onRemove={(gone) => onChange(mediaIds.filter((one) => one !== gone))}
     />

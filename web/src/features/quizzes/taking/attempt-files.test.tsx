@@ -9,11 +9,11 @@ import type { Answer, Attempt } from './types.ts';
 
 type Ready = { mediaId: string; work: Work };
 const page = vi.hoisted(() => ({
-  ready: (_: Ready): void => undefined,
+  ready: (_: Ready): 'many' | void => undefined,
   belongs: (_: Work) => false,
 }));
 vi.mock('#web/lib/uploads/use-ready-files.ts', () => ({
-  useReadyFiles: (belongs: (work: Work) => boolean, onReady: (file: Ready) => void) => {
+  useReadyFiles: (belongs: (work: Work) => boolean, onReady: (file: Ready) => 'many' | void) => {
     Object.assign(page, { belongs, ready: onReady });
     return {};
   },
@@ -40,8 +40,13 @@ const queue = {
   answer: (slotId: string, answer: Answer) =>
     answers.set({ ...answers.get(), [slotId]: { answer } }),
 } as unknown as AnswerQueue;
-const ready = (mediaId: string, slotId = 'files') =>
-  act(() => page.ready({ mediaId, work: workOf(slotId) }));
+function ready(mediaId: string, slotId = 'files') {
+  let said: 'many' | void = undefined;
+  act(() => {
+    said = page.ready({ mediaId, work: workOf(slotId) });
+  });
+  return said;
+}
 const named = () => answers.get()['files']?.answer;
 
 beforeEach(() => {
@@ -56,8 +61,9 @@ it('a file that becomes ready is in the answer to its question, behind those tha
   expect(named()).toEqual({ type: 'file', files: ['M1', 'M2'] });
 });
 
-it('a file is named once, and none that would be one too many', () => {
-  for (const mediaId of ['M1', 'M1', 'M2', 'M3']) ready(mediaId);
+it('a file is named once, and one that would be one too many is said to be so', () => {
+  const said = ['M1', 'M1', 'M2', 'M3'].map((mediaId) => ready(mediaId));
+  expect(said).toEqual([undefined, undefined, undefined, 'many']);
   expect(named()).toEqual({ type: 'file', files: ['M1', 'M2'] });
 });
 

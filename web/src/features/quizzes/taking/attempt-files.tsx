@@ -18,14 +18,16 @@ export default function AttemptFiles({ attempt, queue, onChange }: Props) {
     [attemptId],
   );
   const underWay = useReadyFiles(belongs, ({ mediaId, work }) => {
-    if (work.kind !== 'attempt') return;
+    if (work.kind !== 'attempt') return undefined;
     const { slotId } = work;
     const asked = questions.find((one) => one.slotId === slotId)?.asked;
     const answer = queue.get().answers[slotId]?.answer ?? null;
     const files = answer?.type === 'file' ? answer.files : [];
     // On another device it may have been named already, or others in its place.
-    if (asked?.type !== 'file' || files.includes(mediaId) || files.length >= asked.most) return;
+    if (asked?.type !== 'file' || files.includes(mediaId)) return undefined;
+    if (files.length >= asked.most) return 'many';
     queue.answer(slotId, { type: 'file', files: [...files, mediaId] });
+    return undefined;
   });
   useEffect(() => onChange(underWay), [onChange, underWay]);
   return null;
