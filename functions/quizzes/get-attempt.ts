@@ -62,6 +62,7 @@ export const getAttempt: Operation<typeof contract.getAttempt, QuizzesDeps> = as
     sections: paper.sections,
     total: paper.slots.length,
     position: head.position,
+    saves: head.saves,
     questions,
     links: linksIn(questions, files, deps, now),
   };

@@ -24,6 +24,6 @@ export const getTime: Operation<typeof contract.getTime, QuizzesDeps> = async ({
     clock = await quizClocks.get(table, params.quizId);
   }
   const { deadline, given } = timeOf(head, clock);
-  const { attemptId, state } = head;
-  return { attemptId, state, deadline, now: iso(now), given: presentGiven(given) };
+  const { attemptId, state, saves } = head;
+  return { attemptId, state, deadline, now: iso(now), given: presentGiven(given), saves };
 };

@@ -67,6 +67,7 @@ export const saveAnswer: Operation<typeof contract.saveAnswer, QuizzesDeps> = as
       isLate: late,
       deadline,
       position: head.position + (leave ? 1 : 0),
+      saves: head.saves + 1,
     },
     items: [
       attemptItems.countSave(head, leave),

@@ -240,6 +240,8 @@ export const attemptSchema = z
     total: z.int().min(0).max(mostQuestionsAsked),
     /** Where there is no way back: which question is open, from 0. */
     position: z.int().min(0).max(mostQuestionsAsked),
+    /** How often an answer of it was saved, from whatever device: one more than expected tells of another's. */
+    saves: count,
     /** Where there is no way back, the open one alone. */
     questions: z.array(attemptQuestionSchema).max(mostQuestionsAsked),
     links: z.array(mediaLinkSchema),
@@ -248,7 +250,7 @@ export const attemptSchema = z
 
 /** The time of an attempt, as it is asked for again and again while it runs. */
 export const attemptClockSchema = attemptSchema
-  .pick({ attemptId: true, state: true, deadline: true, now: true, given: true })
+  .pick({ attemptId: true, state: true, deadline: true, now: true, given: true, saves: true })
   .meta({ id: 'AttemptClock' });
 
 /** That an answer is saved. */
@@ -260,6 +262,8 @@ export const savedAnswerSchema = z
     isLate: z.boolean(),
     deadline: instantSchema.nullable(),
     position: attemptSchema.shape.position,
+    /** With this one. */
+    saves: attemptSchema.shape.saves,
   })
   .meta({ id: 'SavedAnswer' });
 

@@ -45,6 +45,19 @@ const give = (minutes: number, userId: string | null = null, made = quiz) =>
     body: { minutes, userId, reason: drill },
   });
 
+describe('an attempt that is open on two devices', () => {
+  it('O2: tells each of them with the time, and with what it saves, how often both have saved', async () => {
+    const { attempt, time, save } = await scene();
+    expect([(await attempt()).saves, (await time()).saves]).toEqual([0, 0]);
+    expect((await save(0)).body).toMatchObject({ saves: 1 });
+    expect((await save(1)).body).toMatchObject({ saves: 2 });
+    expect([(await attempt()).saves, (await time()).saves]).toEqual([2, 2]);
+    // One that was overtaken was not saved.
+    expect((await save(1)).problem?.code).toBe('newer_answer_saved');
+    expect((await time()).saves).toBe(2);
+  });
+});
+
 describe('minutes that are given while a quiz runs', () => {
   it('O2: move the deadline of everybody by one write, and of those who begin later nothing', async () => {
     const [ana, ben] = [await scene(), await scene()];

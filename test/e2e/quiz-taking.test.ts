@@ -175,10 +175,30 @@ describe.each(shareOf(['en', 'es'] as const, 'taking a quiz'))(
       );
       await second.getByRole('button', { name: t('quizzes:replaced.mine') }).click();
       await put;
-      expect((await attemptOf(learner, params)).questions[0]?.answer).toEqual({
-        type: 'trueFalse',
-        isTrue: true,
+      const { questions } = await attemptOf(learner, params);
+      expect(questions[0]?.answer).toEqual({ type: 'trueFalse', isTrue: true });
+
+      // What another device answered is shown, and said, with the next answer from here.
+      await ok(learner, 'quizzes.saveAnswer', {
+        params: { ...params, slotId: questions[2]?.slotId ?? '' },
+        body: { sequence: 1, answer: { type: 'trueFalse', isTrue: false }, flagged: false },
       });
+      await card(second, 2).getByRole('textbox').fill('iron');
+      await second.getByText(t('quizzes:news.text', { count: 1, numbers: '3' })).waitFor();
+      expect(await truth(second, 3, 'false').isChecked()).toBe(true);
+      expect(await card(second, 2).getByRole('textbox').inputValue()).toBe('iron');
+      expect(await barriers(second)).toEqual([]);
+      expect(await tooWide(second)).toBe(false);
+      await second
+        .getByRole('button', { name: t('quizzes:news.see', { number: 3 }) })
+        .press('Enter');
+      const third = card(second, 3).getByRole('heading', { level: 3 });
+      await expect
+        .poll(() => third.evaluate((heading) => heading === document.activeElement))
+        .toBe(true);
+      expect(
+        await second.getByText(t('quizzes:news.text', { count: 1, numbers: '3' })).count(),
+      ).toBe(0);
       await page.context().close();
     });
 

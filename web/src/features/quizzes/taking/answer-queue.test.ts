@@ -18,8 +18,12 @@ function scene(kept: PendingSave[] = [], saved = new Map<string, AnswerBody>()) 
     fails: [] as unknown[],
     saved,
     sent: [] as [slotId: string, sequence: number, key: string][],
+    /** From here and from other devices. */
+    saves: 0,
+    loads: 0,
   };
   const load = () => ({
+    saves: server.saves,
     state: server.state,
     deadline: server.deadline,
     given: server.given,
@@ -37,7 +41,10 @@ function scene(kept: PendingSave[] = [], saved = new Map<string, AnswerBody>()) 
   const queue = createAnswerQueue({
     attempt: load() as Attempt,
     source: {
-      load: async () => load() as Attempt,
+      load: async () => {
+        server.loads += 1;
+        return load() as Attempt;
+      },
       time: async () => load() as AttemptClock & Attempt,
       save: async (slotId, body, key) => {
         server.sent.push([slotId, body.sequence, key]);
@@ -47,7 +54,8 @@ function scene(kept: PendingSave[] = [], saved = new Map<string, AnswerBody>()) 
         if (body.sequence <= (saved.get(slotId)?.sequence ?? 0))
           throw problem(409, 'newer_answer_saved');
         saved.set(slotId, body);
-        const { deadline } = server;
+        server.saves += 1;
+        const { deadline, saves } = server;
         return {
           slotId,
           sequence: body.sequence,
@@ -55,6 +63,7 @@ function scene(kept: PendingSave[] = [], saved = new Map<string, AnswerBody>()) 
           isLate: false,
           deadline,
           position: 0,
+          saves,
         };
       },
     },
@@ -68,8 +77,14 @@ function scene(kept: PendingSave[] = [], saved = new Map<string, AnswerBody>()) 
     delay: 100,
     retryAfter: 1000,
   });
+  const elsewhere = (slotId: string, text: string) => {
+    const sequence = (saved.get(slotId)?.sequence ?? 0) + 1;
+    saved.set(slotId, { sequence, answer: essay(text), flagged: false, leave: false });
+    server.saves += 1;
+  };
   return {
     server,
+    elsewhere,
     queue,
     device: () => device,
     setOnline: (next: boolean) => {
@@ -234,6 +249,57 @@ describe('the answers of an attempt', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(server.saved.get('a')).toMatchObject({ sequence: 2, answer: essay('my a') });
     expect(server.saved.get('b')).toMatchObject({ sequence: 2, answer: essay('my b') });
+  });
+
+  it('O2: of another device are shown at the next contact, and asked for where there are some alone', async () => {
+    const { queue, server, elsewhere } = scene();
+    queue.answer('a', essay('here'));
+    await vi.advanceTimersByTimeAsync(100);
+    await queue.askTime();
+    expect(server.loads).toBe(0);
+
+    // The time tells.
+    elsewhere('b', 'there');
+    await queue.askTime();
+    await queue.askTime();
+    expect(server.loads).toBe(1);
+    expect(queue.get()).toMatchObject({ answers: { b: { answer: essay('there') } }, news: ['b'] });
+    queue.see('b');
+    expect(queue.get().news).toEqual([]);
+
+    // A save tells, once nothing more waits behind it.
+    elsewhere('b', 'there again');
+    queue.answer('a', essay('here again'));
+    await vi.advanceTimersByTimeAsync(100);
+    expect(server.loads).toBe(2);
+    expect(queue.get()).toMatchObject({
+      answers: { a: { answer: essay('here again') }, b: { answer: essay('there again') } },
+      news: ['b'],
+      waiting: 0,
+    });
+    queue.answer('b', essay('mine'));
+    await vi.advanceTimersByTimeAsync(100);
+    expect(server.saved.get('b')).toMatchObject({ answer: essay('mine') });
+    expect(queue.get()).toMatchObject({ news: [], replaced: [] });
+    expect(server.loads).toBe(2);
+  });
+
+  it('that are being typed are not replaced by what another device saved', async () => {
+    const { queue, server, elsewhere, setOnline } = scene();
+    setOnline(false);
+    queue.answer('a', essay('typed'));
+    elsewhere('a', 'theirs');
+    elsewhere('b', 'theirs');
+    await queue.askTime();
+    expect(server.loads).toBe(0);
+    expect(queue.get()).toMatchObject({ answers: { a: { answer: essay('typed') } }, news: [] });
+    setOnline(true);
+    await queue.flush();
+    expect(queue.get()).toMatchObject({
+      answers: { a: { answer: essay('theirs') }, b: { answer: essay('theirs') } },
+      replaced: [{ slotId: 'a', mine: essay('typed') }],
+      news: ['b'],
+    });
   });
 
   it('that wait here are not taken away by a look at what the server has', async () => {

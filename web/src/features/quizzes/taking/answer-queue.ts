@@ -31,6 +31,8 @@ export type QueueState = {
   problem: string | null;
   /** Questions whose newer answer came from another device; mine can still take its place. */
   replaced: readonly { slotId: string; mine: Answer }[];
+  /** Questions that another device answered, shown here as it did, until they are looked at or answered here. */
+  news: readonly string[];
 };
 
 type Options = {
@@ -66,6 +68,8 @@ export function createAnswerQueue(options: Options) {
   const { online = () => navigator.onLine, newKey = () => crypto.randomUUID() } = options;
   let pending: PendingSave[] = [];
   let inFlight: Promise<void> | null = null;
+  /** How many saves of the attempt are known here, by whomever. */
+  let { saves } = attempt;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const store = createStore<QueueState>({
     answers: Object.fromEntries(attempt.questions.map((one) => [one.slotId, stateOf(one)])),
@@ -77,6 +81,7 @@ export function createAnswerQueue(options: Options) {
     tooLate: 0,
     problem: null,
     replaced: [],
+    news: [],
   });
   const set = (next: Partial<QueueState>) => store.set({ ...store.get(), ...next });
   const setAnswer = (slotId: string, next: AnswerState) =>
@@ -93,6 +98,11 @@ export function createAnswerQueue(options: Options) {
 
   const pendingOf = (slotId: string) => pending.filter((one) => one.slotId === slotId);
 
+  function forgetNews(slotId: string): void {
+    const { news } = store.get();
+    if (news.includes(slotId)) set({ news: news.filter((one) => one !== slotId) });
+  }
+
   /**
    * Puts a save in the place of an earlier one of the same question that was not sent. One that was sent may have
    * arrived: it goes once more under its key, and this one behind it.
@@ -107,6 +117,7 @@ export function createAnswerQueue(options: Options) {
     const next = { ...before, ...changes, isLate: false };
     setAnswer(slotId, next);
     set({ problem: null });
+    forgetNews(slotId);
     const { answer, flagged } = next;
     const sent = pendingOf(slotId).find((one) => one.isSent);
     const sequence = (sent?.body.sequence ?? before.sequence) + 1;
@@ -136,7 +147,10 @@ export function createAnswerQueue(options: Options) {
   async function askTime(): Promise<void> {
     try {
       const told = await source.time?.();
-      if (told) hear(told);
+      if (!told) return;
+      hear(told);
+      // What is on its way from here may be among them: its answer tells.
+      if (pending.length === 0 && told.saves > saves) await catchUp();
     } catch {
       // Without an answer, what was heard last holds; it is asked for again.
     }
@@ -149,14 +163,22 @@ export function createAnswerQueue(options: Options) {
       ({ slotId, sequence }) =>
         sequence > (answers[slotId]?.sequence ?? -1) && pendingOf(slotId).length === 0,
     );
+    const others = newer
+      .filter(({ slotId, answer }) => answers[slotId] && !same(answer, answers[slotId].answer))
+      .map(({ slotId }) => slotId);
+    saves = Math.max(saves, fresh.saves);
     set({
       answers: {
         ...answers,
         ...Object.fromEntries(newer.map((one) => [one.slotId, stateOf(one)])),
       },
+      news: [...new Set([...store.get().news, ...others])],
     });
     hear(fresh);
   }
+
+  /** Learns what another device saved meanwhile; where nobody answers, the next time that is asked for tells again. */
+  const catchUp = () => source.load().then(take, () => undefined);
 
   /** A newer answer came from elsewhere: it is shown, and the one from here is not lost. */
   async function yieldTo({ slotId, body }: PendingSave): Promise<void> {
@@ -167,6 +189,7 @@ export function createAnswerQueue(options: Options) {
     take(fresh);
     const { replaced } = store.get();
     const theirs = fresh.questions.find((one) => one.slotId === slotId);
+    forgetNews(slotId);
     if (theirs && !same(theirs.answer, mine))
       set({ replaced: [...replaced.filter((one) => one.slotId !== slotId), { slotId, mine }] });
   }
@@ -214,9 +237,12 @@ export function createAnswerQueue(options: Options) {
       const isLate = pendingOf(slotId).length === 0 && saved.isLate;
       if (now) setAnswer(slotId, { ...now, sequence: saved.sequence, isLate });
       const isMoved = saved.deadline !== store.get().deadline;
+      const isAlone = saved.saves <= saves + 1;
+      if (isAlone) saves = Math.max(saves, saved.saves);
       set({ saving: savedNow(), deadline: saved.deadline });
-      // What was given and why, the answer to a save does not say.
-      if (isMoved) void askTime();
+      // What was given and why, and what another device answered, the answer to a save does not say.
+      if (!isAlone && pending.length === 0) await catchUp();
+      else if (isMoved) void askTime();
       return true;
     } catch (error) {
       try {
@@ -299,6 +325,8 @@ export function createAnswerQueue(options: Options) {
       put(first.slotId, { answer: first.mine });
       schedule(0);
     },
+    /** What another device answered was looked at. */
+    see: forgetNews,
     take,
     askTime,
     flush,

@@ -16,6 +16,7 @@ import type { FilesUnderWay } from '#web/lib/uploads/use-ready-files.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { AttemptMap } from './attempt-map.tsx';
 import { GivenTime } from './given-time.tsx';
+import { OtherDevice } from './other-device.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { SubmitDialog } from './submit-dialog.tsx';
 import { TimeLeft } from './time-left.tsx';
@@ -128,9 +129,13 @@ export function Taking({ attempt, source, onEnded }: Props) {
     else if (spots[0]?.answered === false) setLeavesOpen(true);
     else void leave();
   };
+  const placeOf = (wanted: string | undefined) =>
+    questions.findIndex(({ slotId }) => slotId === wanted);
+  const numberAt = (place: number) => (back ? 0 : position) + place + 1;
   const [replaced] = state.replaced;
-  const replacedAt = questions.findIndex(({ slotId }) => slotId === replaced?.slotId);
-  const replacedNumber = (back ? 0 : position) + replacedAt + 1;
+  const replacedAt = placeOf(replaced?.slotId);
+  const replacedNumber = numberAt(replacedAt);
+  const news = state.news.map(placeOf).toSorted((a, b) => a - b);
   const choice = (
     <Notice kind="warning">
       <p>{t('replaced.text', { number: replacedNumber })}</p>
@@ -194,6 +199,14 @@ export function Taking({ attempt, source, onEnded }: Props) {
         </Notice>
       )}
       <GivenTime given={state.given} deadline={state.deadline} />
+      <OtherDevice
+        numbers={news.map(numberAt)}
+        onGo={() => {
+          const [place = -1] = news;
+          queue.see(questions[place]?.slotId ?? '');
+          go(place);
+        }}
+      />
       {state.waiting > 0 && state.saving.is === 'kept' && (
         <Notice kind="warning">{t('waiting', { count: state.waiting })}</Notice>
       )}

@@ -31,6 +31,7 @@ export function createTry(options: Options) {
   const deadline = quiz.minutes === null ? null : startedAt + quiz.minutes * 60_000;
   const answers = new Map<string, Saved>();
   let position = 0;
+  let saves = 0;
   let ended: { state: 'submitted' | 'expired'; at: number } | null = null;
 
   const head = () => ({
@@ -56,6 +57,7 @@ export function createTry(options: Options) {
     sections: quiz.sections.map(({ title, instructions }) => ({ title, instructions })),
     total: paper.length,
     position,
+    saves,
     questions: shown().map(({ slotId, section, points, content, draw }) => {
       const saved = answers.get(slotId);
       return {
@@ -78,6 +80,7 @@ export function createTry(options: Options) {
     load: async () => attempt(),
     save: async (slotId, { sequence, answer, flagged, leave }) => {
       answers.set(slotId, { sequence, answer, flagged });
+      saves += 1;
       if (leave) {
         position += 1;
         onChange();
@@ -89,6 +92,7 @@ export function createTry(options: Options) {
         isLate: false,
         deadline: deadline === null ? null : iso(deadline),
         position,
+        saves,
       };
     },
     submit: async (): Promise<Receipt> => {
