@@ -10,9 +10,19 @@ function written(sign: string, digits: string, point: number): string {
   return /^[0.]+$/.test(text) ? '0' : `${sign}${text}`;
 }
 
+/** A decimal that is too long to be written out, with its exponent; null: it has more digits than one may have. */
+function scientific(sign: string, digits: string, point: number): string | null {
+  const zeros = /^0*/.exec(digits)?.[0].length ?? 0;
+  const [first = '', ...rest] = digits.slice(zeros).replace(/0+$/, '');
+  const power = point - zeros - 1;
+  if (rest.length > 20 || Math.abs(power) > 99) return null;
+  const more = rest.length > 0 ? `.${rest.join('')}` : '';
+  return `${sign === '-' ? '-' : ''}${first}${more}e${power}`;
+}
+
 /**
  * A number as people and programs write it, as the text of a decimal: with a comma or a point, with an exponent, with
- * spaces or primes between thousands.
+ * spaces or primes between thousands. What is longer than twenty digits before or behind its point has an exponent.
  * @returns null where it is none, or longer than a number that somebody types
  */
 export function toDecimal(text: string): string | null {
@@ -27,11 +37,12 @@ export function toDecimal(text: string): string | null {
   const digits = whole + rest;
   const point = whole.length + Number(power);
   const made = written(sign === '-' ? '-' : '', digits, point);
-  return made.length <= 40 ? made : null;
+  return /^-?\d{1,20}(?:\.\d{1,20})?$/.test(made) ? made : scientific(sign, digits, point);
 }
 
 /** One divided by a decimal, to eighteen digits; null: there is none. */
 export function inverseOf(decimal: string): { value: string; isExact: boolean } | null {
+  if (decimal.includes('e')) return null;
   const [whole = '', rest = ''] = decimal.replace('-', '').split('.');
   const digits = BigInt(whole + rest);
   if (digits === 0n || decimal.startsWith('-')) return null;

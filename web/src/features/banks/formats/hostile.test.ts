@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import * as brightspace from './fixtures/brightspace.ts';
 import * as gift from './fixtures/gift.ts';
 import * as moodle from './fixtures/moodle.ts';
 import * as tables from './fixtures/tables.ts';
@@ -37,6 +38,11 @@ const fixtures: [string, string, string][] = [
   ...Object.entries(tables).map(([label, text]): [string, string, string] => [
     label,
     label === 'aiken' ? 'a.txt' : 'a.csv',
+    text,
+  ]),
+  ...Object.entries(brightspace).map(([label, text]): [string, string, string] => [
+    label,
+    'b.csv',
     text,
   ]),
 ];

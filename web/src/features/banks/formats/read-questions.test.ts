@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { QuestionContent } from '#shared/schemas/questions.ts';
 import { plainText } from './fixtures/plain-text.ts';
+import * as brightspace from './fixtures/brightspace.ts';
 import * as gift from './fixtures/gift.ts';
 import * as moodle from './fixtures/moodle.ts';
 import * as tables from './fixtures/tables.ts';
@@ -444,6 +445,171 @@ it('A number that names an option and is what another one says is told', async (
   expect(
     file.questions.map(({ changes }) => changes.map(({ reason, detail }) => [reason, detail])),
   ).toEqual([[['answer_as_place', '3']], [], [], []]);
+});
+
+it.each([
+  ['a number that is no place', 'What is 4 + 4?,6,7,8,8'],
+  ['words', 'Which is a metal?,Gold,Air,Wood,Gold'],
+])(
+  'A number is what an option says where another row names its right one by %s',
+  async (_, row) => {
+    const file = await read(
+      ['Question,Option 1,Option 2,Option 3,Answer', 'What is 1 + 2?,2,3,4,3', row].join('\n'),
+      'sums.csv',
+    );
+    const right = contentAt(file, 0, 'singleChoice').options.filter(({ weight }) => weight > 0);
+    expect(right.map(({ text }) => plainText(text))).toEqual(['3']);
+    expect(reasons(file)).toEqual([['answer_as_word'], []]);
+  },
+);
+
+it('A number stays the place of an option where a row of the same table can only be read so', async () => {
+  const file = await read(
+    [
+      'Question,Option 1,Option 2,Option 3,Answer',
+      'What is 1 + 2?,2,3,4,3',
+      'What is 4 + 4?,6,7,8,8',
+      'Which is a metal?,Gold,Air,Wood,1',
+    ].join('\n'),
+    'sums.csv',
+  );
+  expect(reasons(file)).toEqual([['answer_as_place'], [], []]);
+});
+
+describe('the template of Brightspace', () => {
+  it('comes in type by type, whatever program saved it', async () => {
+    const file = await read(brightspace.brightspace, 'questions.csv');
+    expect(types(file)).toEqual([
+      'essay',
+      'shortText',
+      'matching',
+      'singleChoice',
+      'trueFalse',
+      'multipleChoice',
+      'ordering',
+    ]);
+    expect(file.dropped).toEqual([]);
+    expect(names(file)).toEqual([
+      'Autumn',
+      'A tree',
+      'Leaves',
+      'Evergreen',
+      'Moss',
+      'Trees',
+      'Growing',
+    ]);
+    expect(reasons(file)).toEqual([
+      ['picture_missing'],
+      ['options_dropped'],
+      [],
+      [],
+      [],
+      [],
+      ['feedback_dropped', 'scoring_changed'],
+    ]);
+    expect(new Set(file.questions.map(({ source }) => source)).size).toBe(7);
+    // A spreadsheet of another country parts its cells by another sign.
+    const asTabs = brightspace.brightspace.replace(/"[^"\n]*"|,/g, (it) =>
+      it === ',' ? '\t' : it,
+    );
+    const tabs = await read(asTabs.replaceAll('\n', '\r\n'), 'questions.txt');
+    expect(tabs.questions.map(({ source }) => source)).toEqual(
+      file.questions.map(({ source }) => source),
+    );
+  });
+
+  it('keeps worth, difficulty, hints, feedback, weights, schemes and what belongs together', async () => {
+    const file = await read(brightspace.brightspace, 'questions.csv');
+    expect(file.questions.map(({ head }) => [head.points, head.difficulty])).toEqual([
+      [20_000, 'easy'],
+      [10_000, null],
+      [40_000, null],
+      [15_000, 'hard'],
+      [10_000, 'medium'],
+      [100_000, null],
+      [10_000, null],
+    ]);
+    const autumn = contentAt(file, 0, 'essay');
+    expect(autumn.template).toEqual({ en: 'Leaves fall because' });
+    expect(plainText(autumn.sample)).toBe('To save water');
+    expect(autumn.hints).toEqual([{ en: 'Think of the winter.' }]);
+    expect(contentAt(file, 1, 'shortText')).toMatchObject({
+      accepted: [
+        { text: 'oak', weight: 10_000 },
+        { text: 'Pine', weight: 5000 },
+      ],
+      matchCase: true,
+    });
+    const leaves = contentAt(file, 2, 'matching');
+    expect(leaves.scheme).toBe('allOrNothing');
+    expect(JSON.stringify(leaves.pairs)).toMatch(/Needles.*Pine.*Lobes.*Oak/);
+    expect(JSON.stringify(leaves.distractors)).toContain('Moss');
+    const green = contentAt(file, 3, 'singleChoice');
+    expect(plainText(green.stem)).toBe('Which is green, all year?');
+    expect(green.options.map(({ text, weight }) => [plainText(text), weight])).toEqual([
+      ['Pine', 10_000],
+      ['Oak', 0],
+      ['Beech', 2500],
+    ]);
+    expect(plainText(green.options[1]?.feedback)).toBe('It sheds its leaves.');
+    expect(plainText(green.feedback)).toBe('Needles stay.');
+    const moss = contentAt(file, 4, 'trueFalse');
+    expect([moss.isTrue, plainText(moss.whenTrue)]).toEqual([false, 'It does not.']);
+    const trees = contentAt(file, 5, 'multipleChoice');
+    expect(trees.scheme).toBe('eachStatement');
+    expect(trees.options.map(({ isRight }) => isRight)).toEqual([true, false, true]);
+    const growing = contentAt(file, 6, 'ordering');
+    expect(growing.items.map(({ text }) => plainText(text))).toEqual(['Seed', 'Tree']);
+  });
+
+  it('names by its line what it cannot take, and reads the others', async () => {
+    const file = await read(brightspace.broken, 'questions.csv');
+    expect(whys(file)).toEqual([
+      [1, 'type_unsupported'],
+      [4, 'no_stem'],
+      [7, 'no_answer'],
+      [9, 'no_answer'],
+      [13, 'no_right_answer'],
+      [22, 'no_stem'],
+      [23, 'not_closed'],
+    ]);
+    expect(stems(file)).toEqual(['Read all the same']);
+    expect(file.questions[0]?.changes).toEqual([{ reason: 'settings_dropped', detail: 'shuffle' }]);
+  });
+});
+
+it('A table that a spreadsheet saved as text is read as a table', async () => {
+  const table = 'Pregunta\tOpción A\tOpción B\tRespuesta correcta\r\n¿Metal?\tOro\tAire\tA\r\n';
+  const unicodeText = new Uint8Array([
+    0xff,
+    0xfe,
+    ...new Uint8Array(Uint16Array.from(Array.from(table), (sign) => sign.charCodeAt(0)).buffer),
+  ]);
+  const file = await readQuestions(unicodeText, 'preguntas.txt', { language: null });
+  expect([file.format, file.isGuessed, stems(file)]).toEqual(['csv', false, ['¿Metal?']]);
+});
+
+it('A number too large or too small to be written out keeps its exponent', async () => {
+  const file = await read(
+    '<quiz><question type="numerical"><name><text>n</text></name><questiontext><text>Avogadro?</text></questiontext><answer fraction="100"><text>6.02e23</text><tolerance>1e21</tolerance></answer><answer fraction="50"><text>-1.5e-30</text></answer></question></quiz>',
+    'a.xml',
+  );
+  expect(contentAt(file, 0, 'numeric').accepted).toMatchObject([
+    { value: '6.02e23', tolerance: { by: '1e21' } },
+    { value: '-1.5e-30' },
+  ]);
+  expect(file.questions[0]?.fate).toBe('kept');
+});
+
+it('A power that Moodle writes by two stars is a power here', async () => {
+  const set =
+    '<dataset_definition><name><text>x</text></name><minimum><text>1</text></minimum><maximum><text>9</text></maximum><decimals><text>0</text></decimals></dataset_definition>';
+  const file = await read(
+    `<quiz><question type="calculatedsimple"><name><text>n</text></name><questiontext><text>{x} squared?</text></questiontext><answer fraction="100"><text>{x}**2</text></answer><dataset_definitions>${set}</dataset_definitions></question></quiz>`,
+    'a.xml',
+  );
+  expect(contentAt(file, 0, 'formula').expression).toBe('x^2');
+  expect(file.questions[0]?.head.status).toBe('ready');
 });
 
 it('A template that explains its columns in their cells loses none of them', async () => {

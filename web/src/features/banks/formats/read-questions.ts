@@ -1,7 +1,7 @@
 import { decode } from '#web/lib/decode-text.ts';
 import { isAiken, readAiken } from './aiken/read-aiken.ts';
 import { assemble, type Item } from './assemble.ts';
-import { readCsv } from './csv/read-csv.ts';
+import { isTable, readCsv } from './csv/read-csv.ts';
 import { readGift } from './gift/read-gift.ts';
 import { readMoodle } from './moodle/read-moodle.ts';
 import type { Refusal } from './reasons.ts';
@@ -24,7 +24,9 @@ function formatOf(text: string, fileName: string): Format {
   if (/\.(csv|tsv|tab)$/i.test(fileName) || /^sep=.\r?\n/.test(head)) return 'csv';
   if (/\.gift$/i.test(fileName)) return 'gift';
   if (isAiken(text.slice(0, 200_000)) && !/^::|\{[^}]*[=~]/m.test(head)) return 'aiken';
-  return 'gift';
+  return /[{}]/.test(head) || !isTable(text.slice(0, 200_000).replace(/\r\n?/g, '\n'))
+    ? 'gift'
+    : 'csv';
 }
 
 function hasLineOver(text: string, most: number): boolean {

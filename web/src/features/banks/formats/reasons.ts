@@ -35,6 +35,7 @@ export const changeEffects = {
   settings_dropped: 'dropped',
   several_right: 'changed',
   answer_as_place: 'changed',
+  answer_as_word: 'changed',
   key_dropped: 'dropped',
   no_right_answer: 'changed',
   incomplete: 'changed',

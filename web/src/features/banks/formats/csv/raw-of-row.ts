@@ -30,6 +30,17 @@ export const textOf = (text: string): RawText => ({
   text,
   format: /^\s*</.test(text) && markup.test(text) ? 'html' : markup.test(text) ? 'moodle' : 'plain',
 });
+/** A text with a picture behind it, by its address; none where there is no address. */
+export function withImage(shown: RawText, address: string): RawText {
+  const image = address.replaceAll('"', '');
+  if (image === '') return shown;
+  const before =
+    shown.format === 'plain'
+      ? shown.text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('\n', '<br>')
+      : shown.text;
+  return { format: 'html', text: `${before}<p><img src="${image}"></p>` };
+}
+
 const textOrNone = (text: string): RawText | null => (text.trim() === '' ? null : textOf(text));
 
 /** The marks by which people tick the right option where no column names it. */
@@ -96,11 +107,14 @@ const partsOf = (text: string) =>
     .filter(Boolean);
 const bare = (text: string) => text.trim().toLowerCase();
 
+/** How a table names its right options: whether by letters, and whether a number is what one says. */
+type Naming = { isLettered: boolean; byWords: boolean };
+
 /** The options that a cell names as right, by their letters, numbers or words; null: it names none of them. */
 function rightOf(
   said: string,
   options: readonly (Option & { index: number })[],
-  isLettered: boolean,
+  { isLettered, byWords: isWord }: Naming,
 ): Set<number> | null {
   const byWords = (text: string) => options.find((option) => bare(option.text) === bare(text));
   const byLabel = (text: string) => {
@@ -112,7 +126,7 @@ function rightOf(
   };
   const isLabel = (text: string) => (isLettered ? /^[a-z]$/i : /^\d{1,2}$/).test(text);
   const find = (text: string) =>
-    isLabel(text) ? (byLabel(text) ?? byWords(text)) : (byWords(text) ?? byLabel(text));
+    isLabel(text) && !isWord ? (byLabel(text) ?? byWords(text)) : (byWords(text) ?? byLabel(text));
   const whole = find(said);
   if (whole) return new Set([whole.index]);
   const letters = /^[a-j]{2,6}$/i.test(said) && isLettered ? Array.from(said) : partsOf(said);
@@ -122,15 +136,38 @@ function rightOf(
     : null;
 }
 
-/** Whether a number names one option by its place, and is what another one says. */
-function isReadAsPlace(
+type Reading = 'place' | 'word' | 'either';
+
+/** What stands for the right answer: the place of an option, or what one says; null: both say the same, or neither. */
+function readingOf(
   said: string,
   options: readonly (Option & { index: number })[],
-  right: Set<number> | null,
+  isLettered: boolean,
+): Reading | null {
+  const word = options.find(({ text }) => bare(text) === bare(said));
+  if (isLettered || !/^\d{1,2}$/.test(said)) return word ? 'word' : null;
+  const place = options.find(({ index }) => index === indexOf(said));
+  if (place === word) return null;
+  if (place && word) return 'either';
+  return place ? 'place' : 'word';
+}
+
+/**
+ * Whether the numbers of a column of right answers are what options say, and not their places: where one of its rows
+ * can only be read so, and none only the other way. Where all of it can be either, the numbers are places, as the
+ * templates of other programs have them.
+ */
+export function namesByWords(
+  columns: readonly Column[],
+  rows: readonly (readonly string[])[],
 ): boolean {
-  if (!/^\d{1,2}$/.test(said) || right?.size !== 1) return false;
-  const says = options.find(({ text }) => bare(text) === bare(said));
-  return says !== undefined && !right.has(says.index);
+  const readings = new Set(
+    rows.map((row) => {
+      const cells = new Cells(columns, row);
+      return readingOf(cells.text('right'), optionsOf(cells), cells.isLettered('option'));
+    }),
+  );
+  return readings.has('word') && !readings.has('place');
 }
 
 type Made = { why: DropReason } | RawBody;
@@ -147,7 +184,7 @@ function schemeOf(said: string) {
   return /^(right|correct|aciertos)/i.test(said) ? 'rightMinusWrong' : null;
 }
 
-function choiceOf(cells: Cells, type: RowType | null, notes: Notes): Made {
+function choiceOf(cells: Cells, type: RowType | null, byWords: boolean, notes: Notes): Made {
   const wrong = cells.all('wrong').filter(({ text }) => text !== '');
   const given = optionsOf(cells);
   const said = cells.text('right');
@@ -164,14 +201,16 @@ function choiceOf(cells: Cells, type: RowType | null, notes: Notes): Made {
           })),
         ]
       : given;
+  const isLettered = cells.isLettered('option');
   const weights = options.some(({ weight }) => weight !== null);
   const ticked = options.filter(({ isTicked }) => isTicked);
   // Beside columns of wrong ones, the right one is what its own column says, whatever number that is.
   const isBesideWrong = options !== given;
   const named = isBesideWrong
     ? new Set(said === '' ? [] : [0])
-    : rightOf(said, options, cells.isLettered('option'));
-  if (!isBesideWrong && isReadAsPlace(said, options, named)) notes.add('answer_as_place', said);
+    : rightOf(said, options, { isLettered, byWords });
+  if (!isBesideWrong && readingOf(said, options, isLettered) === 'either')
+    notes.add(byWords ? 'answer_as_word' : 'answer_as_place', said);
   const isTicked = !named && !weights && ticked.length > 0;
   const right = named ?? (isTicked ? new Set(ticked.map(({ index }) => index)) : null);
   if (!right?.size && !weights) return { why: said === '' ? 'no_right_answer' : 'no_answer' };
@@ -227,7 +266,7 @@ function surveyOf(cells: Cells, several: boolean, notes: Notes): Made {
   };
 }
 
-function bodyOf(cells: Cells, type: RowType | null, notes: Notes): Made {
+function bodyOf(cells: Cells, type: RowType | null, byWords: boolean, notes: Notes): Made {
   const options = cells.all('option').filter(({ text }) => text !== '');
   const said = cells.text('right');
   const isTrue = truthOf(said);
@@ -247,7 +286,7 @@ function bodyOf(cells: Cells, type: RowType | null, notes: Notes): Made {
       return { why: 'no_right_answer' };
     case 'trueFalse': {
       if (isTrue !== null) return { type: 'trueFalse', isTrue, whenTrue: null, whenFalse: null };
-      return choiceOf(cells, type, notes);
+      return choiceOf(cells, type, byWords, notes);
     }
     case 'shortText': {
       const texts = optionsOf(cells);
@@ -321,7 +360,7 @@ function bodyOf(cells: Cells, type: RowType | null, notes: Notes): Made {
     case 'surveyOfSeveral':
       return surveyOf(cells, kind === 'surveyOfSeveral', notes);
     default:
-      return choiceOf(cells, kind, notes);
+      return choiceOf(cells, kind, byWords, notes);
   }
 }
 
@@ -342,9 +381,15 @@ const languageOf = (text: string): Language | null =>
 /** As much of the name of a type as is told where it is not known. */
 const longestType = 40;
 
+type Table = {
+  columns: readonly Column[];
+  /** Whether a number in the place of the right answer is what an option says. */
+  byWords: boolean;
+};
+
 /** Reads a row of a table as a question. */
 export function rawOfRow(
-  columns: readonly Column[],
+  { columns, byWords }: Table,
   row: readonly string[],
   notes: Notes,
 ): RawQuestion | { why: DropReason; title: string; detail?: string } {
@@ -357,21 +402,13 @@ export function rawOfRow(
   if (typed !== '' && type === null)
     return { why: 'type_unsupported', title: title || typed, detail: typed.slice(0, longestType) };
   if (stem === '') return { why: 'no_stem', title };
-  const made = bodyOf(cells, type, notes);
+  const made = bodyOf(cells, type, byWords, notes);
   if ('why' in made) return { ...made, title };
   if (cells.text('time') !== '') notes.add('time_limit');
-  const image = cells.text('image').replaceAll('"', '');
-  const shown = textOf(stem);
-  const withImage: RawText = image
-    ? {
-        format: 'html',
-        text: `${shown.format === 'plain' ? shown.text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('\n', '<br>') : shown.text}<p><img src="${image}"></p>`,
-      }
-    : shown;
   return {
     id: cells.text('id') || null,
     name,
-    stem: withImage,
+    stem: withImage(textOf(stem), cells.text('image')),
     feedback: textOrNone(cells.text('feedback')),
     hints: cells.all('hint').flatMap(({ text }) => textOrNone(text) ?? []),
     tags: cells.all('tags').flatMap(({ text }) => text.split(/\s*[,;|]\s*/).filter(Boolean)),

@@ -1,8 +1,9 @@
 import type { Item } from '../assemble.ts';
+import { readBrightspace, signOfBrightspace } from '../brightspace/read-brightspace.ts';
 import { Notes } from '../notes.ts';
 import type { Refusal } from '../reasons.ts';
 import { type Column, columnsOf } from './columns.ts';
-import { rawOfRow } from './raw-of-row.ts';
+import { namesByWords, rawOfRow } from './raw-of-row.ts';
 import { type Row, rowsOf } from '#web/lib/csv-rows.ts';
 
 const delimiters = [',', ';', '\t', '|'];
@@ -26,6 +27,10 @@ function sheetOf(text: string): Sheet | null {
   return best;
 }
 
+/** Whether a text is a table of questions, whatever its file is called: spreadsheets also save them as `.txt`. */
+export const isTable = (text: string): boolean =>
+  signOfBrightspace(text) !== null || sheetOf(text) !== null;
+
 /** Rows by which templates explain their columns are no questions. */
 const explains =
   /^\s*(text of the question|texto de la pregunta|\(required\)|\(obligatorio\)|ejemplo:|example:)/i;
@@ -34,22 +39,29 @@ const explains =
 export function readCsv(file: string): Item[] | Refusal {
   const [, stated] = /^sep=(.)\r?\n/.exec(file) ?? [];
   const text = (stated === undefined ? file : file.replace(/^.*\n/, '')).replace(/\r\n?/g, '\n');
+  const sign = signOfBrightspace(text);
+  if (sign !== null) return readBrightspace(text, sign);
   const sheet = sheetOf(text);
   if (!sheet) return 'no_columns';
   const { rows, broken } = rowsOf(text, sheet.delimiter);
   const skipped = stated === undefined ? 0 : 1;
   const headLine = rows[sheet.at]?.line ?? 0;
   const question = sheet.columns.find(({ role }) => role === 'question')?.at ?? 0;
-  const read = rows
+  const asked = rows
     .filter(({ line, cells }) => line > headLine && !explains.test(cells[question] ?? ''))
     // A row of which nothing is known is none, as one that only has its number.
-    .filter(({ cells }) => sheet.columns.some(({ at }) => (cells[at] ?? '').trim() !== ''))
-    .map(({ line, cells }): Item => {
-      const notes = new Notes();
-      const raw = rawOfRow(sheet.columns, cells, notes);
-      if ('why' in raw) return { line: line + skipped, ...raw };
-      return { line: line + skipped, raw, notes, categories: [], carried: [] };
-    });
+    .filter(({ cells }) => sheet.columns.some(({ at }) => (cells[at] ?? '').trim() !== ''));
+  const { columns } = sheet;
+  const byWords = namesByWords(
+    columns,
+    asked.map(({ cells }) => cells),
+  );
+  const read = asked.map(({ line, cells }): Item => {
+    const notes = new Notes();
+    const raw = rawOfRow({ columns, byWords }, cells, notes);
+    if ('why' in raw) return { line: line + skipped, ...raw };
+    return { line: line + skipped, raw, notes, categories: [], carried: [] };
+  });
   const lost = broken.map(({ line, cells }: Row): Item => ({
     line: line + skipped,
     title: (cells[question] ?? cells[0] ?? '').replaceAll('"', '').trim().slice(0, 80),

@@ -365,6 +365,7 @@ function formula(node: XmlNode, stem: RawText, notes: Notes): RawBody | Failure 
   const expression = textOf(answer)
     .replace(/\{([A-Za-z][A-Za-z0-9]*)\}/g, '$1')
     .replaceAll('pi()', 'pi')
+    .replaceAll('**', '^')
     .replaceAll(/\b(log|deg2rad|rad2deg)\(/g, (_, name: string) => `${ours[name]}(`);
   if (/[{}]/.test(expression) || /\{=/.test(stem.text)) return { why: 'bad_formula' };
   notes.add('variables_drawn');
