@@ -1,5 +1,5 @@
 import type { quizzes as contract } from '#shared/contract/quizzes.ts';
-import { dayIn, dueOf, withAnswer } from '#shared/policies/review-schedule.ts';
+import { dayIn, withAnswer } from '#shared/policies/review-schedule.ts';
 import { BadAnswer } from '#shared/questions/bad-answer.ts';
 import { creditOf, reviewOf, storedOf } from '#shared/questions/play.ts';
 import { mediaOf } from '#shared/questions/registry.ts';
@@ -23,9 +23,8 @@ export const answerReview: Operation<typeof contract.answerReview, QuizzesDeps> 
   const { table } = deps;
   const review = found(await reviews.get(table, actor.userId));
   const today = dayIn(zoneOf(actor), now);
-  const card = dueOf(review, today).find((one) => one.questionId === questionId);
-  const [question] = await dueQuestions(table, actor.userId, [found(card ?? null)]);
-  const { content, draw } = found(question ?? null);
+  const { questions } = await dueQuestions(table, actor.userId, { review, today, questionId });
+  const { content, draw } = found(questions[0] ?? null);
   const stored = (() => {
     try {
       return answer && storedOf(content, draw, answer);

@@ -1,5 +1,5 @@
 import type { quizzes as contract } from '#shared/contract/quizzes.ts';
-import { dayIn, dueOf, nextDayOf } from '#shared/policies/review-schedule.ts';
+import { dayIn, nextDayOf } from '#shared/policies/review-schedule.ts';
 import { askedOf } from '#shared/questions/play.ts';
 import { mediaOf } from '#shared/questions/registry.ts';
 import type { Operation } from '#functions/api/operation.ts';
@@ -19,7 +19,7 @@ export const listReview: Operation<typeof contract.listReview, QuizzesDeps> = as
   const review = await reviews.get(table, actor.userId);
   if (!review?.isOn) return { isOn: false, due: [], nextOn: null, links: [] };
   const today = dayIn(zoneOf(actor), now);
-  const questions = await dueQuestions(table, actor.userId, dueOf(review, today));
+  const { questions, open } = await dueQuestions(table, actor.userId, { review, today });
   const due = questions.map(({ card: { questionId, courseId }, content, draw, courseTitle }) => ({
     questionId,
     courseId,
@@ -31,7 +31,7 @@ export const listReview: Operation<typeof contract.listReview, QuizzesDeps> = as
   return {
     isOn: true,
     due,
-    nextOn: nextDayOf(review, today),
+    nextOn: nextDayOf(open, today),
     links: linksIn(due, files, deps, now),
   };
 };

@@ -33,13 +33,16 @@ export const dayIn = (timeZone: string, now: number): string =>
 const byDay = (a: ReviewCard, b: ReviewCard) =>
   `${a.dueOn} ${a.questionId}` < `${b.dueOn} ${b.questionId}` ? -1 : 1;
 
+/** Whether a question is due on a day. */
+export const isDueOn =
+  (day: string) =>
+  ({ dueOn }: ReviewCard): boolean =>
+    dueOn !== null && dueOn <= day;
+
 /** The questions that are asked today, the longest due first: no more than a day's, those already answered among them. */
 export function dueOf({ cards, answered }: Review, today: string): ReviewCard[] {
   const left = mostADay - (answered?.on === today ? answered.count : 0);
-  return cards
-    .filter(({ dueOn }) => dueOn !== null && dueOn <= today)
-    .toSorted(byDay)
-    .slice(0, Math.max(0, left));
+  return cards.filter(isDueOn(today)).toSorted(byDay).slice(0, Math.max(0, left));
 }
 
 /** The next day on which something is due; null: nothing is. */

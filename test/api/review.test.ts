@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { mostADay } from '#shared/policies/review-schedule.ts';
 import { trueFalse } from '../world/questions.ts';
 import { learnerOf, makeQuiz } from '../world/quizzes.ts';
 import { fromEarliest, miss, nextDay, questionOf, truth } from '../world/reviews.ts';
@@ -78,6 +79,34 @@ describe('O29: the daily review', () => {
     expect(left.map(({ questionId }) => questionId)).toEqual([four]);
     // Who leaves the course is asked its questions no more.
     await ok(ada, 'enrollments.withdraw', { params: { courseId: quiz.courseId } });
-    expect((await ok(ada, 'quizzes.listReview')).due).toEqual([]);
+    expect(await ok(ada, 'quizzes.listReview')).toMatchObject({ due: [], nextOn: null });
+  });
+
+  it('asks what is due of other courses, however much is due of one that somebody left', async () => {
+    const many = Array.from({ length: mostADay + 2 }, (_, at) => trueFalse(`Statement ${at}`));
+    const left = await makeQuiz(world, teacher, many);
+    const ada = await learnerOf(world, left);
+    await fromEarliest(world, ada);
+    await ok(ada, 'quizzes.setReview', { body: { isOn: true } });
+    await miss(world, ada, left);
+    // Of two on the same day, the older question comes first.
+    const stays = await makeQuiz(world, teacher, [trueFalse('One'), trueFalse('Two')]);
+    await ok(ada, 'enrollments.enroll', { params: { courseId: stays.courseId }, body: {} });
+    await miss(world, ada, stays);
+    await nextDay(world, ada);
+    const dueNow = async () =>
+      (await ok(ada, 'quizzes.listReview')).due.map(({ questionId }) => questionId);
+    expect(await dueNow()).toHaveLength(mostADay);
+    expect(await dueNow()).not.toContain(questionOf(stays, 1));
+    await ok(ada, 'enrollments.withdraw', { params: { courseId: left.courseId } });
+    expect(await dueNow()).toEqual([questionOf(stays, 1)]);
+    const told = await ok(ada, 'quizzes.answerReview', {
+      params: { questionId: questionOf(stays, 1) },
+      body: { answer: null },
+    });
+    // Who does not know it reads what is right, and is asked it again the next day.
+    expect(told).toMatchObject({ isRight: false, review: { key: { isTrue: true } } });
+    expect(await dueNow()).toEqual([]);
+    expect((await ok(ada, 'quizzes.listReview')).nextOn).toBe(told.dueOn);
   });
 });

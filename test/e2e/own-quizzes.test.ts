@@ -127,8 +127,11 @@ describe.each(
     await inZone('Pacific/Kiritimati');
     await page.reload();
     await page.getByRole('link', { name: t('ownQuizzes:review.start', { count: 1 }) }).click();
-    await page.getByRole('radio', { name: t('questions:truth.true') }).check();
-    await page.getByRole('button', { name: t('ownQuizzes:review.check') }).click();
+    // By keys alone: the first of the options, the answer, and on.
+    await page.getByRole('button', { name: t('ownQuizzes:review.dontKnow') }).focus();
+    await page.keyboard.press('a');
+    await page.getByRole('radio', { name: t('questions:truth.true'), checked: true }).waitFor();
+    await page.keyboard.press('Control+Enter');
     await page.getByText(t('ownQuizzes:review.right')).waitFor();
     expect(await barriers(page)).toEqual([]);
     expect(await tooWide(page)).toBe(false);

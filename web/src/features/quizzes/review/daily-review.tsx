@@ -12,6 +12,7 @@ import { ErrorState } from '#web/components/ui/error-state.tsx';
 import { formatDay } from '#web/lib/i18n/format.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { paths } from '#web/lib/paths.ts';
+import { pressByKey } from '#web/questions/take/choice-keys.ts';
 import '../list/texts.ts';
 import { type DueReview, reviewQueries } from './queries.ts';
 import { ReviewQuestion } from './review-question.tsx';
@@ -35,6 +36,7 @@ function Questions({ all, onBegin }: { all: DueReview; onBegin: () => void }) {
   const client = useQueryClient();
   const [at, setAt] = useState(0);
   const [right, setRight] = useState(0);
+  const [answered, setAnswered] = useState(0);
   const question = all.due[at];
   const back = (
     <ButtonLink to={paths.quizzes} variant="outline">
@@ -43,12 +45,12 @@ function Questions({ all, onBegin }: { all: DueReview; onBegin: () => void }) {
   );
   if (!question)
     return (
-      <Step at={at} name={t(at > 0 ? 'review.done' : 'review.nothingToday')}>
+      <Step at={at} name={t(answered > 0 ? 'review.done' : 'review.nothingToday')}>
         <EmptyState
-          title={t(at > 0 ? 'review.done' : 'review.nothingToday')}
+          title={t(answered > 0 ? 'review.done' : 'review.nothingToday')}
           text={
-            at > 0
-              ? t('review.sum', { right, count: at })
+            answered > 0
+              ? t('review.sum', { right, count: answered })
               : all.nextOn !== null
                 ? t('review.next', { day: formatDay(all.nextOn, language) })
                 : t('review.nothing')
@@ -75,6 +77,7 @@ function Questions({ all, onBegin }: { all: DueReview; onBegin: () => void }) {
         isLast={at + 1 === all.due.length}
         onAnswered={(isRight) => {
           onBegin();
+          if (isRight !== null) setAnswered((sum) => sum + 1);
           if (isRight) setRight((sum) => sum + 1);
         }}
         onNext={() => {
@@ -94,7 +97,16 @@ function Step({ at, name, children }: { at: number; name: string; children: Reac
     if (at > 0) place.current?.focus();
   }, [at]);
   return (
-    <Box ref={place} role="group" aria-label={name} tabIndex={-1} outline="none">
+    // The fields within leave these keys to it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <Box
+      ref={place}
+      role="group"
+      aria-label={name}
+      tabIndex={-1}
+      outline="none"
+      onKeyDown={pressByKey}
+    >
       {children}
     </Box>
   );

@@ -6,6 +6,7 @@ import type { GivenAnswer } from '#shared/schemas/questions.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/card.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
+import { errorKey } from '#web/lib/error-key.ts';
 import { formatDay } from '#web/lib/i18n/format.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { useWrite } from '#web/lib/use-write.ts';
@@ -18,7 +19,8 @@ type Props = {
   question: DueReview['due'][number];
   links: DueReview['links'];
   isLast: boolean;
-  onAnswered: (isRight: boolean) => void;
+  /** @param isRight null: it was asked no more when the answer came */
+  onAnswered: (isRight: boolean | null) => void;
   onNext: () => void;
 };
 
@@ -29,16 +31,25 @@ export function ReviewQuestion({ question, links, isLast, onAnswered, onNext }: 
   const [given, setGiven] = useState<GivenAnswer | null>(null);
   const { questionId, asked } = question;
   const answer = useWrite('quizzes.answerReview', {
+    meta: { handles: ['not_found'] },
     onSuccess: ({ isRight }) => onAnswered(isRight),
+    onError: (error) => {
+      if (errorKey(error) === 'not_found') onAnswered(null);
+    },
   });
   const told = answer.data;
+  const isGone = answer.error !== null && errorKey(answer.error) === 'not_found';
+  const isOver = told !== undefined || isGone;
   const ready = isComplete(asked, given);
-  const check = () => answer.mutate({ params: { questionId }, body: { answer: given } });
+  const send = (said: GivenAnswer | null) => {
+    setGiven(said);
+    answer.mutate({ params: { questionId }, body: { answer: said } });
+  };
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    if (told) onNext();
-    else if (ready && !answer.isPending) check();
+    if (isOver) onNext();
+    else if (ready && !answer.isPending) send(given);
   };
   return (
     <Card onKeyDown={onKey}>
@@ -55,7 +66,7 @@ export function ReviewQuestion({ question, links, isLast, onAnswered, onNext }: 
       <Flex direction="column" gap="4" mt="6">
         {told && (
           <Notice kind={told.isRight ? 'success' : 'warning'}>
-            <p>{t(told.isRight ? 'review.right' : 'review.wrong')}</p>
+            {given !== null && <p>{t(told.isRight ? 'review.right' : 'review.wrong')}</p>}
             <p>
               {told.dueOn === null
                 ? t('review.learned')
@@ -63,15 +74,21 @@ export function ReviewQuestion({ question, links, isLast, onAnswered, onNext }: 
             </p>
           </Notice>
         )}
+        {isGone && <Notice>{t('review.gone')}</Notice>}
         <Flex gap="3" wrap="wrap">
-          {told ? (
+          {isOver ? (
             <Button onClick={onNext} autoFocus>
               {t(isLast ? 'review.finish' : 'review.nextOne')}
             </Button>
           ) : (
-            <Button disabled={!ready || answer.isPending} onClick={check}>
-              {t('review.check')}
-            </Button>
+            <>
+              <Button disabled={!ready || answer.isPending} onClick={() => send(given)}>
+                {t('review.check')}
+              </Button>
+              <Button variant="outline" disabled={answer.isPending} onClick={() => send(null)}>
+                {t('review.dontKnow')}
+              </Button>
+            </>
           )}
         </Flex>
       </Flex>
