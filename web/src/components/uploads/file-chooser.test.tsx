@@ -191,6 +191,18 @@ describe('a chooser of files', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Pause photo.png' }));
   });
 
+  it('says of what has left the list no more that it is on its way', async () => {
+    function Chooser() {
+      const [uploads, setUploads] = useState([onItsWay]);
+      const cancel = () => setUploads([]);
+      return <FileChooser {...shared} files={[]} uploads={uploads} acts={{ ...acts, cancel }} />;
+    }
+    await renderInSite(<Chooser />);
+    expect(screen.getByText('photo.png is being uploaded')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel photo.png' }));
+    expect(screen.queryByText('photo.png is being uploaded')).toBeNull();
+  });
+
   it('shows how far each is, lets one pause it, and tries again what failed', async () => {
     const failed: Upload = {
       ...onItsWay,

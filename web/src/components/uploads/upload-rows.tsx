@@ -88,6 +88,7 @@ function useAnnouncement(rows: readonly Upload[]): string {
     states: new Map(),
     text: '',
   });
+  const there = [...said.states].filter(([key]) => rows.some((row) => row.key === key));
   const changed = rows.find(({ key, state }) => said.states.get(key) !== state);
   if (changed) {
     const { key, state, fileName: name, failure } = changed;
@@ -95,7 +96,10 @@ function useAnnouncement(rows: readonly Upload[]): string {
       state === 'waiting'
         ? said.text
         : t(`said.${state}`, { name, why: failure ? words(failure) : '' });
-    setSaid({ states: new Map([...said.states, [key, state]]), text });
+    setSaid({ states: new Map([...there, [key, state]]), text });
+  } else if (there.length < said.states.size) {
+    // What has left the list is on its way no more.
+    setSaid({ states: new Map(there), text: '' });
   }
   return said.text;
 }
