@@ -66,17 +66,19 @@ export function SubmitDialog(props: Props) {
         </Text>
       )}
       {files.length > 0 && (
-        <Notice kind="warning">
-          <p>{t('submit.files', { count: files.length })}</p>
-          <ul>
-            {files.map((name, at) => (
-              // Two may be called alike.
-              <Text as="li" key={at} overflowWrap="anywhere" listStylePosition="inside">
-                {name}
-              </Text>
-            ))}
-          </ul>
-        </Notice>
+        <Box mb="4">
+          <Notice kind="warning">
+            <p>{t('submit.files', { count: files.length })}</p>
+            <ul>
+              {files.map((name, at) => (
+                // Two may be called alike.
+                <Text as="li" key={at} overflowWrap="anywhere" listStylePosition="inside">
+                  {name}
+                </Text>
+              ))}
+            </ul>
+          </Notice>
+        </Box>
       )}
       {problem !== null && (
         <Text role="alert" color="fg.error" mb="4">

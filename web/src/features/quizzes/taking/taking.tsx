@@ -81,8 +81,11 @@ export function Taking({ attempt, source, onEnded }: Props) {
   };
   const { workOf } = source;
   const asksFiles = workOf !== undefined && questions.some(({ asked }) => asked.type === 'file');
+  // What failed and can be tried again may still come, too.
   const coming = [
-    ...(underWay?.uploads.filter(({ state: is }) => is !== 'failed') ?? []),
+    ...(underWay?.uploads.filter(
+      ({ state: is, failure }) => is !== 'failed' || failure?.because === 'error',
+    ) ?? []),
     ...(underWay?.unfinished ?? []),
   ];
   const leave = async () => {
