@@ -194,10 +194,10 @@ it.each(shareOf(['en', 'es'] as const, 'pasted columns'))(
       await head.focus();
       await page.keyboard.press('ArrowDown');
       await paste(grid, '4\n6\n8\n');
-      const dialog = dialogOf(t('grades:paste.title'));
-      await dialog.getByText(t('grades:paste.text', { count: 3 })).waitFor();
+      const dialog = dialogOf(t('gradePaste:title'));
+      await dialog.getByText(t('gradePaste:text', { count: 3 })).waitFor();
       await look(page);
-      await press(dialog, t('grades:paste.yes', { count: 3 }));
+      await press(dialog, t('gradePaste:yes', { count: 3 }));
       await dialog.waitFor({ state: 'detached' });
       await cell(`${t('grades:notReleased')} 8`).waitFor();
     };
@@ -273,20 +273,20 @@ it.each(shareOf(['en', 'es'] as const, 'pasted columns'))(
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Space');
-    await press(page.getByRole('dialog'), t('grades:setTotal.set'));
+    await press(page.getByRole('dialog'), t('gradePerson:setTotal.set'));
     const setting = page
       .getByRole('dialog')
-      .filter({ hasText: t('grades:setTotal.text') })
+      .filter({ hasText: t('gradePerson:setTotal.text') })
       .last();
-    await setting.getByLabel(t('grades:setTotal.percent')).fill('85');
+    await setting.getByLabel(t('gradePerson:setTotal.percent')).fill('85');
     await press(setting, t('grades:typing.save'));
     await setting.getByText(t('grades:typing.reasonMissing')).waitFor();
     await look(page);
     await setting.getByLabel(t('grades:typing.reason')).fill('She presented it twice.');
     await press(setting, t('grades:typing.save'));
     await page
-      .getByRole('list', { name: t('grades:setTotal.history') })
-      .getByText(t('grades:setTotal.wasSet', { percent: percent(8500) }))
+      .getByRole('list', { name: t('gradePerson:setTotal.history') })
+      .getByText(t('gradePerson:setTotal.wasSet', { percent: percent(8500) }))
       .waitFor();
     expect((await own(first!)).total).toBe(8500);
   },

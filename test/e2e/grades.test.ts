@@ -175,9 +175,9 @@ it.each(
     await page.keyboard.press('Space');
   }
   const sheet = page.getByRole('dialog');
-  const words = t('grades:mark.points', { count: 2, points: '1', most: '2' });
+  const words = t('gradePerson:mark.points', { count: 2, points: '1', most: '2' });
   await sheet.getByText(words, { exact: true }).waitFor();
-  await sheet.getByText(t('grades:because.ended')).waitFor();
+  await sheet.getByText(t('gradePerson:because.ended')).waitFor();
   await look(page);
   if (device === 'narrow') return;
   // The mark beside it is typed, and the total follows by itself.
@@ -313,12 +313,12 @@ it.each(
     const grid = page.getByRole('grid', { name: t('grades:grid') });
     await grid.getByRole('rowheader').first().click();
   }
-  await page.getByRole('button', { name: t('grades:setTotal.set') }).click();
-  await page.getByRole('textbox', { name: t('grades:setTotal.percent') }).fill('85');
-  const preview = page.getByRole('region', { name: t('grades:setTotal.preview.title') });
-  await preview.getByText(t('grades:setTotal.preview.seen')).waitFor();
-  const from = [formatPercent(5000, language), t('grades:setTotal.preview.notPassed')];
-  const to = [formatPercent(8500, language), t('grades:setTotal.preview.passed')];
+  await page.getByRole('button', { name: t('gradePerson:setTotal.set') }).click();
+  await page.getByRole('textbox', { name: t('gradePerson:setTotal.percent') }).fill('85');
+  const preview = page.getByRole('region', { name: t('gradePerson:setTotal.preview.title') });
+  await preview.getByText(t('gradePerson:setTotal.preview.seen')).waitFor();
+  const from = [formatPercent(5000, language), t('gradePerson:setTotal.preview.notPassed')];
+  const to = [formatPercent(8500, language), t('gradePerson:setTotal.preview.passed')];
   for (const words of [from, to])
     expect(await preview.getByText(words.join(' · '), { exact: true }).count()).toBe(2);
   await look(page);

@@ -24,6 +24,8 @@ import type featured from '#web/locales/en/featured.json';
 import type frame from '#web/locales/en/frame.json';
 import type gradeJobs from '#web/locales/en/gradeJobs.json';
 import type gradeList from '#web/locales/en/gradeList.json';
+import type gradePaste from '#web/locales/en/gradePaste.json';
+import type gradePerson from '#web/locales/en/gradePerson.json';
 import type gradeScheme from '#web/locales/en/gradeScheme.json';
 import type gradeViews from '#web/locales/en/gradeViews.json';
 import type gradeWords from '#web/locales/en/gradeWords.json';
@@ -95,6 +97,8 @@ export type Texts = {
   frame: typeof frame;
   gradeJobs: typeof gradeJobs;
   gradeList: typeof gradeList;
+  gradePaste: typeof gradePaste;
+  gradePerson: typeof gradePerson;
   gradeScheme: typeof gradeScheme;
   gradeViews: typeof gradeViews;
   gradeWords: typeof gradeWords;

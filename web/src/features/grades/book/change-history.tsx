@@ -4,8 +4,8 @@ import { Text } from '@chakra-ui/react/text';
 import { useTranslation } from 'react-i18next';
 import { formatMinute } from '#web/lib/i18n/format.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
-import '../texts.ts';
 import type { BookItem, PersonGrades } from '../types.ts';
+import './person-texts.ts';
 import { useCellWords } from './use-cell-words.ts';
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
 
 /** Who changed a mark, when, why, from what to what; the latest first. */
 export function ChangeHistory({ changes, titles }: Props) {
-  const { t } = useTranslation('grades');
+  const { t } = useTranslation('gradePerson');
   const { language, local } = useLanguage();
   const words = useCellWords();
   const points = (value: number | null) => (value === null ? '–' : words.points(value));

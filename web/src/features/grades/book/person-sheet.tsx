@@ -20,6 +20,7 @@ import type { Hands } from '../typing/use-hands.tsx';
 import { byCategory } from '../words/by-category.ts';
 import { useGradeWords } from '../words/use-grade-words.ts';
 import { ChangeHistory } from './change-history.tsx';
+import './person-texts.ts';
 import { bookQueries } from './queries.ts';
 import { SetTotal } from './set-total.tsx';
 import { useCellWords } from './use-cell-words.ts';
@@ -80,7 +81,7 @@ type PartProps = Pick<Props, 'courseId' | 'book' | 'row' | 'hands'> & {
 };
 
 function MarkPart({ courseId, book, item, person, row, hands }: PartProps) {
-  const { t } = useTranslation('grades');
+  const { t } = useTranslation(['grades', 'gradePerson']);
   const { language, local } = useLanguage();
   const words = useGradeWords();
   const worked = useAdjustmentWords();
@@ -98,7 +99,7 @@ function MarkPart({ courseId, book, item, person, row, hands }: PartProps) {
     : [
         ...(mark?.earned
           ? [
-              t('mark.earned', {
+              t('gradePerson:mark.earned', {
                 count: mark.earned.most / 10_000,
                 points: words.points(mark.earned.points),
                 most: words.points(mark.earned.most),
@@ -109,8 +110,8 @@ function MarkPart({ courseId, book, item, person, row, hands }: PartProps) {
         ...(mark && mark.status !== 'open'
           ? [
               mark.releasedAt === null
-                ? t('mark.notReleased')
-                : t('mark.released', { when: formatMinute(mark.releasedAt, language) }),
+                ? t('gradePerson:mark.notReleased')
+                : t('gradePerson:mark.released', { when: formatMinute(mark.releasedAt, language) }),
             ]
           : []),
         ...(line ? [words.itemLine(line)] : []),
@@ -125,7 +126,7 @@ function MarkPart({ courseId, book, item, person, row, hands }: PartProps) {
           ? t('hidden.cell')
           : mark?.points == null
             ? t(`status.${mark && mark.status !== 'marked' ? mark.status : 'open'}`)
-            : t('mark.points', {
+            : t('gradePerson:mark.points', {
                 count: most / 10_000,
                 points: words.points(mark.points),
                 most: words.points(most),

@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/ui/button.tsx';
 import { formatMinute } from '#web/lib/i18n/format.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
-import '../texts.ts';
 import type { Book, PersonGrades } from '../types.ts';
+import './person-texts.ts';
 import { TotalDialog } from './total-dialog.tsx';
 import { useCellWords } from './use-cell-words.ts';
 
@@ -15,7 +15,7 @@ type Props = { courseId: string; book: Book; person: PersonGrades };
 
 /** What was set in place of a total, by whom and why, and the ways to set it and to take that back. */
 export function SetTotal({ courseId, book, person }: Props) {
-  const { t } = useTranslation('grades');
+  const { t } = useTranslation('gradePerson');
   const { language } = useLanguage();
   const words = useCellWords();
   const [asked, setAsked] = useState<'set' | 'back' | null>(null);

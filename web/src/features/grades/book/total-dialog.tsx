@@ -10,6 +10,7 @@ import { percentOf } from '#web/lib/percent.ts';
 import { useWrite } from '#web/lib/use-write.ts';
 import '../texts.ts';
 import type { Book, PersonGrades, Row } from '../types.ts';
+import './person-texts.ts';
 import { bookQueries } from './queries.ts';
 import { TotalPreview } from './total-preview.tsx';
 import { useCellWords } from './use-cell-words.ts';
@@ -27,7 +28,7 @@ const percentIn = (text: string) => percentOf(text, mostSetPercent);
 
 /** Sets somebody's total in place of what it comes to, or takes that back; both with a reason, and seen before. */
 export function TotalDialog({ courseId, book, person, isBack, onClose }: Props) {
-  const { t } = useTranslation(['grades', 'errors']);
+  const { t } = useTranslation(['gradePerson', 'grades', 'errors']);
   const words = useCellWords();
   const { shown } = person.total;
   const { register, handleSubmit, formState, control } = useForm({
@@ -73,8 +74,8 @@ export function TotalDialog({ courseId, book, person, isBack, onClose }: Props) 
       title={t(isBack ? 'setTotal.back' : 'setTotal.title', { who: words.name(person.name) })}
       text={t(isBack ? 'setTotal.backText' : 'setTotal.text')}
       problem={problem === null ? null : t(`errors:${errorKey(problem)}`)}
-      yes={t('typing.save')}
-      no={t('typing.cancel')}
+      yes={t('grades:typing.save')}
+      no={t('grades:typing.cancel')}
       disabled={isPending}
       onSubmit={send}
       onClose={onClose}
@@ -90,10 +91,10 @@ export function TotalDialog({ courseId, book, person, isBack, onClose }: Props) 
         />
       )}
       <TextField
-        label={t('typing.reason')}
+        label={t('grades:typing.reason')}
         hint={t('setTotal.reasonHint')}
         maxLength={200}
-        error={errors.reason && t('typing.reasonMissing')}
+        error={errors.reason && t('grades:typing.reasonMissing')}
         field={register('reason', { validate: (text) => text.trim() !== '' })}
       />
       <TotalPreview book={book} person={person} percent={isBack ? null : (typed ?? undefined)} />

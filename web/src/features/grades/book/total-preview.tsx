@@ -2,8 +2,8 @@ import { Text } from '@chakra-ui/react/text';
 import { useTranslation } from 'react-i18next';
 import { isChanged, previewSetTotal } from '#shared/grading/preview.ts';
 import { ChangePreview } from '#web/components/ui/change-preview.tsx';
-import '../texts.ts';
 import type { Book, PersonGrades } from '../types.ts';
+import './person-texts.ts';
 import { useCellWords } from './use-cell-words.ts';
 
 type Total = PersonGrades['total'];
@@ -16,7 +16,7 @@ type Props = {
 
 /** What setting a total, or taking that back, does to it, and to what its student sees, before it is done. */
 export function TotalPreview({ book, person, percent }: Props) {
-  const { t } = useTranslation('grades');
+  const { t } = useTranslation('gradePerson');
   const cells = useCellWords();
   const words = ({ shown, letter, isPassed }: Total) =>
     [

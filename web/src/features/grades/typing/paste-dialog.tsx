@@ -7,6 +7,7 @@ import { TextField } from '#web/components/form/text-field.tsx';
 import { DataTable } from '#web/components/ui/data-table.tsx';
 import { useCellWords } from '../book/use-cell-words.ts';
 import '../texts.ts';
+import './paste-texts.ts';
 import type { placed } from './pasted.ts';
 
 type Props = ReturnType<typeof placed> & {
@@ -24,24 +25,24 @@ const mostShown = 100;
 /** What a block of a spreadsheet would change, before it does. */
 export function PasteDialog(props: Props) {
   const { cells, left, inPercent, reason, needsReason, onSay, onClose } = props;
-  const { t } = useTranslation('grades');
+  const { t } = useTranslation(['gradePaste', 'grades']);
   const words = useCellWords(inPercent);
   const { register, handleSubmit, formState } = useForm({ defaultValues: { reason } });
   const count = cells.filter(({ change }) => change !== null).length;
   const unread = cells.length - count;
   const notes = [
-    ...(unread > 0 ? [t('paste.unread', { count: unread })] : []),
+    ...(unread > 0 ? [t('unread', { count: unread })] : []),
     ...(['outside', 'hidden', 'same'] as const).flatMap((why) =>
-      left[why] > 0 ? [t(`paste.${why}`, { count: left[why] })] : [],
+      left[why] > 0 ? [t(why, { count: left[why] })] : [],
     ),
-    ...(cells.length > mostShown ? [t('paste.more', { count: cells.length - mostShown })] : []),
+    ...(cells.length > mostShown ? [t('more', { count: cells.length - mostShown })] : []),
   ];
   return (
     <FormDialog
-      title={t('paste.title')}
-      text={t('paste.text', { count })}
-      yes={t('paste.yes', { count })}
-      no={t('typing.cancel')}
+      title={t('title')}
+      text={t('text', { count })}
+      yes={t('yes', { count })}
+      no={t('grades:typing.cancel')}
       disabled={count === 0}
       onSubmit={handleSubmit(({ reason: why }) => onSay(why.trim() || null))}
       onClose={onClose}
@@ -55,7 +56,7 @@ export function PasteDialog(props: Props) {
         // So that how much changes and what writes it stay in sight beside a long list.
         <Box
           role="region"
-          aria-label={t('paste.title')}
+          aria-label={t('title')}
           maxH="40dvh"
           overflowY="auto"
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -64,18 +65,18 @@ export function PasteDialog(props: Props) {
           <DataTable>
             <thead>
               <tr>
-                <th scope="col">{t('paste.cell')}</th>
-                <th scope="col">{t('paste.now')}</th>
-                <th scope="col">{t('paste.then')}</th>
+                <th scope="col">{t('cell')}</th>
+                <th scope="col">{t('now')}</th>
+                <th scope="col">{t('then')}</th>
               </tr>
             </thead>
             <tbody>
               {cells.slice(0, mostShown).map(({ row, item, before, text, change }) => (
                 <tr key={`${row.userId} ${item.itemId}`}>
                   <th scope="row">{words.cell(row, item)}</th>
-                  <td data-label={t('paste.now')}>{words.mark(before ?? undefined, item)}</td>
-                  <td data-label={t('paste.then')}>
-                    {change ? words.change(change, item) : t('paste.notRead', { text })}
+                  <td data-label={t('now')}>{words.mark(before ?? undefined, item)}</td>
+                  <td data-label={t('then')}>
+                    {change ? words.change(change, item) : t('notRead', { text })}
                   </td>
                 </tr>
               ))}
@@ -85,10 +86,10 @@ export function PasteDialog(props: Props) {
       )}
       {needsReason && (
         <TextField
-          label={t('typing.reason')}
-          hint={t('paste.reasonHint')}
+          label={t('grades:typing.reason')}
+          hint={t('reasonHint')}
           maxLength={200}
-          error={formState.errors.reason && t('typing.reasonMissing')}
+          error={formState.errors.reason && t('grades:typing.reasonMissing')}
           field={register('reason', { validate: (why) => why.trim() !== '' })}
         />
       )}
