@@ -136,6 +136,11 @@ export default defineConfig({
               name: 'parts',
               test: /@chakra-ui.*components\/(box|flex|grid|heading|simple-grid|text|stack|skeleton)\/|web\/src\/components\/ui\/(page\.tsx|notice|loading|use-(heading|page))/,
             },
+            // Numbers as people write them, and read as they were written.
+            {
+              name: 'numbers',
+              test: /web\/src\/lib\/(written-number|number-format|whole-number|percent|points|amount)\./,
+            },
             // Needed by whoever writes what others may write too.
             { name: 'conflict', test: /web\/src\/(components\/conflict\/|lib\/use-save-over)/ },
           ],

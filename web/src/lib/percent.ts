@@ -1,5 +1,6 @@
 import type { Language } from '#shared/policies/languages.ts';
 import { numberFormat } from './number-format.ts';
+import { numberWithin } from './written-number.ts';
 
 /** A percentage from its hundredths, as people of the language write it: "87.5%", «87,5 %». */
 export const formatPercent = (hundredths: number, language: Language): string =>
@@ -7,16 +8,9 @@ export const formatPercent = (hundredths: number, language: Language): string =>
     hundredths / 10_000,
   );
 
-const written = /^\d{1,3}([.,]\d{1,2})?$/;
-
 /**
  * Hundredths of a percent of what somebody wrote; null: it is no such number.
  * @param most of them; left out: a hundred percent
  */
-export function percentOf(text: string, most = 10_000): number | null {
-  const number = text.replace('%', '').trim();
-  if (!written.test(number)) return null;
-  const [whole = '', fraction = ''] = number.split(/[.,]/);
-  const hundredths = Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
-  return hundredths <= most ? hundredths : null;
-}
+export const percentOf = (text: string, most = 10_000): number | null =>
+  numberWithin(text.replace('%', ''), 2, { least: 0, most });

@@ -9,16 +9,28 @@ describe('points', () => {
     ['2,75', 27_500],
     [' 0.3333 ', 3333],
     ['1000', 10_000_000],
+    ['1 000', 10_000_000],
+    ['1.000,0', 10_000_000],
+    ['7.125', 71_250],
   ])('takes %j as people write it', (text, points) => {
-    expect(pointsOf(text)).toBe(points);
+    expect(pointsOf(text, 'en')).toBe(points);
   });
 
-  it.each(['', '-1', '1.', '.5', '0.33333', '1e3', '1000.0001', 'two', '1 000'])(
+  it.each(['', '-1', '1.', '.5', '0.33333', '1e3', '1000.0001', '1.000,1', 'two', '10 00'])(
     'takes %j for no number of points',
     (text) => {
-      expect(pointsOf(text)).toBeNull();
+      expect(pointsOf(text, 'es')).toBeNull();
     },
   );
+
+  it('takes what could be thousands or decimals as the language has it, and as decimals where so many are not given', () => {
+    expect(pointsOf('1.000', 'es')).toBe(10_000_000);
+    expect(pointsOf('1,000', 'es')).toBe(10_000);
+    expect(pointsOf('1,000', 'en')).toBe(10_000_000);
+    expect(pointsOf('1.000', 'en')).toBe(10_000);
+    expect(pointsOf('1.000', 'es', 100_000)).toBe(10_000);
+    expect(formatPoints(10_000_000, 'en')).toBe('1,000');
+  });
 
   it('shows them as people of the language write them', () => {
     expect(formatPoints(3333, 'en')).toBe('0.3333');

@@ -1,5 +1,6 @@
 import type { Language } from '#shared/policies/languages.ts';
 import { numberFormat } from './number-format.ts';
+import { readNumber, type WrittenIn } from './written-number.ts';
 
 /** Points from their ten-thousandths, as people of the language write them. */
 export const formatPoints = (points: number, language: Language, grouped = true): string =>
@@ -7,15 +8,26 @@ export const formatPoints = (points: number, language: Language, grouped = true)
     points / 10_000,
   );
 
-const written = /^\d{1,4}([.,]\d{1,4})?$/;
-
 /** So many there are at most, in ten-thousandths. */
 export const mostPoints = 10_000_000;
 
-/** Ten-thousandths of what somebody wrote as points; null: it is no such number. */
-export function pointsOf(text: string): number | null {
-  if (!written.test(text.trim())) return null;
-  const [whole = '', fraction = ''] = text.trim().split(/[.,]/);
-  const points = Number(whole) * 10_000 + Number(fraction.padEnd(4, '0'));
-  return points <= mostPoints ? points : null;
+/** So many decimals points have. */
+export const pointPlaces = 4;
+
+/** Ten-thousandths of what is written as points, or why it is none that can be taken. */
+export function readPoints(
+  text: string,
+  where: WrittenIn,
+): number | 'notNumber' | 'unclear' | 'tooMuch' {
+  const points = readNumber(text, pointPlaces, where) ?? 'notNumber';
+  return typeof points === 'number' && points > mostPoints ? 'tooMuch' : points;
+}
+
+/**
+ * Ten-thousandths of what somebody typed as points; null: it is no such number.
+ * @param most of what they are points, where that is known: "1.000" of ten is one point in any language
+ */
+export function pointsOf(text: string, language: Language, most = mostPoints): number | null {
+  const points = readPoints(text, { language, most });
+  return typeof points === 'number' ? points : null;
 }

@@ -19,9 +19,9 @@ export function PointsInput({ label, value, onChange }: Props) {
   if (shown !== value) {
     setShown(value);
     // It was changed elsewhere; what is being typed stays.
-    if (pointsOf(typed) !== value) setTyped(written);
+    if (pointsOf(typed, language) !== value) setTyped(written);
   }
-  const isWrong = pointsOf(typed) === null;
+  const isWrong = pointsOf(typed, language) === null;
   return (
     <Input
       aria-label={label}
@@ -33,7 +33,7 @@ export function PointsInput({ label, value, onChange }: Props) {
       value={typed}
       onChange={({ target }) => {
         setTyped(target.value);
-        const points = pointsOf(target.value);
+        const points = pointsOf(target.value, language);
         if (points !== null) onChange(points);
       }}
       onBlur={() => setTyped(written)}

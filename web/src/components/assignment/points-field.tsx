@@ -19,7 +19,7 @@ export function PointsField({ label, hint, most, value, onTake }: Props) {
   const { t } = useTranslation('assignmentWords');
   const { language } = useLanguage();
   const isRight = (text: string) => {
-    const points = pointsOf(text);
+    const points = pointsOf(text, language, most);
     return text.trim() === '' || (points !== null && points <= most);
   };
   return (
@@ -32,7 +32,7 @@ export function PointsField({ label, hint, most, value, onTake }: Props) {
       wrong={(text) =>
         isRight(text) ? undefined : t('rubric.pointsWrong', { most: formatPoints(most, language) })
       }
-      onTake={(text) => onTake(text.trim() === '' ? null : pointsOf(text))}
+      onTake={(text) => onTake(text.trim() === '' ? null : pointsOf(text, language, most))}
     />
   );
 }

@@ -97,7 +97,7 @@ export function MarkForm({ ids, version, question, onMarked }: Props) {
       if (words !== undefined) setSaid(words);
     },
   });
-  const given = text.trim() === '' ? null : pointsOf(text);
+  const given = text.trim() === '' ? null : pointsOf(text, language, most);
   const fields: Fields = { points: given, comment: said.trim() };
   const fits = text.trim() === '' || (given !== null && given <= most);
   const unsaved = !fits || given !== saved.points || said.trim() !== saved.comment;

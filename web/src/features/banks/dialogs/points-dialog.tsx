@@ -1,6 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '#web/components/form/text-field.tsx';
+import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { pointsOf } from '#web/lib/points.ts';
 import '../texts.ts';
 import { ChangeDialog, type ChangeDialogProps } from './change-dialog.tsx';
@@ -11,9 +12,10 @@ export function PointsDialog({
   ...rest
 }: ChangeDialogProps & { onSet: (points: number) => void }) {
   const { t } = useTranslation('banks');
+  const { language } = useLanguage();
   const { register, handleSubmit, formState } = useForm({ defaultValues: { points: '' } });
   const submit = handleSubmit(({ points }) => {
-    const written = pointsOf(points);
+    const written = pointsOf(points, language);
     if (written !== null) onSet(written);
   });
   return (
@@ -24,7 +26,7 @@ export function PointsDialog({
         inputMode="decimal"
         autoComplete="off"
         error={formState.errors.points && t('dialog.pointsWrong')}
-        field={register('points', { validate: (text) => pointsOf(text) !== null })}
+        field={register('points', { validate: (text) => pointsOf(text, language) !== null })}
       />
     </ChangeDialog>
   );

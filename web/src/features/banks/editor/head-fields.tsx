@@ -93,8 +93,10 @@ export function HeadFields({ bankId, draft, issues, onChange }: Props) {
           atOnce
           label={t('banks:head.points')}
           value={formatPoints(draft.points, language, false)}
-          wrong={(text) => (pointsOf(text) === null ? t('banks:dialog.pointsWrong') : undefined)}
-          onTake={(text) => onChange({ points: pointsOf(text) ?? draft.points })}
+          wrong={(text) =>
+            pointsOf(text, language) === null ? t('banks:dialog.pointsWrong') : undefined
+          }
+          onTake={(text) => onChange({ points: pointsOf(text, language) ?? draft.points })}
         />
       </Grid>
       {notReady && (

@@ -44,6 +44,7 @@ it('can be pasted back where it came from, and changes nothing there', () => {
       most: 100_000,
       inPercent: false,
       points: null,
+      language: 'es',
     });
   const back = placed(blockOf(text), { ...all, at: { row: 0, column: 0 }, read });
   expect(back.cells).toEqual([]);

@@ -48,7 +48,7 @@ const faulty = new Map<number, [name: string | null, cell: string, because: stri
   [31, [null, '8/10', 'notNumber']],
   [32, [null, '-5', 'notNumber']],
   [33, [null, '7..5', 'notNumber']],
-  [34, [null, '1.234,5', 'notNumber']],
+  [34, [null, '1.234.5', 'notNumber']],
   [35, [null, '9 points', 'notNumber']],
   [36, [null, '1e3', 'notNumber']],
   [40, [null, '1001', 'tooMuch']],
@@ -132,6 +132,35 @@ it('reads a percentage as the grid does, of the points of its item', () => {
   const plan = planImport(sheet, likelyUses(sheet.columns, [item]), people, [item]);
   expect(plan.rows).toMatchObject([{ cells: [{ change: { do: 'points', points: 82_500 } }] }]);
   expect(plan.faults).toMatchObject([{ line: 3, because: 'notNumber' }]);
+});
+
+/** What a file of one column of marks comes to, by its rows: points, or why not. */
+function marksOf(cells: readonly string[], most = 10_000_000) {
+  const some = people.slice(0, cells.length);
+  const text = ['ID;Oral exam', ...some.map(({ userId }, at) => `${userId};${cells[at]}`)];
+  const sheet = readSheet(utf8(text.join('\n'))) as Sheet;
+  const of = [{ itemId, most }];
+  const { rows, faults } = planImport(sheet, likelyUses(sheet.columns, [item]), people, of);
+  return some.map(({ userId }, at) => {
+    const change = rows.find((row) => row.userId === userId)?.cells[0]?.change;
+    if (change?.do === 'points') return change.points / 10_000;
+    return faults.find(({ line }) => line === at + 2)?.because;
+  });
+}
+
+it('reads what could be thousands or decimals as the other numbers of the file show', () => {
+  expect(marksOf(['850,5', '1.000', '1,000'])).toEqual([850.5, 1000, 1]);
+  expect(marksOf(['850.5', '1.000', '1,000'])).toEqual([850.5, 1, 1000]);
+  expect(marksOf(['82,5 %', '1.000'])).toEqual([825, 1000]);
+  expect(marksOf(['7,5', '1.500'])).toEqual([7.5, 'tooMuch']);
+  expect(marksOf(['1.000,00', '1.000'])).toEqual([1000, 1000]);
+});
+
+it('names what could be either where the file does not show it, and guesses nothing', () => {
+  expect(marksOf(['900', '1.000', '1,000'])).toEqual([900, 'unclear', 'unclear']);
+  expect(marksOf(['7,5', '8.5', '1.000'])).toEqual([7.5, 8.5, 'unclear']);
+  // So much is not given for it: three decimals are meant.
+  expect(marksOf(['1.000', '85.250'], 1_000_000)).toEqual([1, 85.25]);
 });
 
 const stranger = (text: string, known: readonly Known[]) => {

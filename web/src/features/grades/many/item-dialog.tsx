@@ -29,7 +29,7 @@ type Props = {
 /** What is to be done to all marks of an item, and why; it is seen whole before it can be done. */
 export function ItemDialog({ courseId, item, kind, onBegun, onClose }: Props) {
   const { t } = useTranslation(['gradeJobs', 'errors']);
-  const { local } = useLanguage();
+  const { local, language } = useLanguage();
   const { register, handleSubmit, formState, control } = useForm<Values>({
     defaultValues: {
       kind,
@@ -42,7 +42,7 @@ export function ItemDialog({ courseId, item, kind, onBegun, onClose }: Props) {
     },
   });
   const values = { ...useWatch({ control }), kind } as Values;
-  const plan = planOf(values, item.itemId);
+  const plan = planOf(values, item, language);
   const begin = useWrite('grades.beginJob', {
     meta: { invalidates: [bookQueries.all(courseId)], handles: 'all' },
     onSuccess: onBegun,

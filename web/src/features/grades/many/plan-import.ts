@@ -4,7 +4,9 @@ import type { BookItem, Row, RowMark } from '../types.ts';
 import { stateIn } from '../typing/state-words.ts';
 import { isItem, type Use } from './column-uses.ts';
 import { percentOf } from '#web/lib/percent.ts';
+import { pointPlaces, readPoints } from '#web/lib/points.ts';
 import type { Sheet } from '#web/lib/read-sheet.ts';
+import { type Point, pointShown } from '#web/lib/written-number.ts';
 
 /** Somebody in the course, by all that a file may know them by. */
 export type Known = Pick<Row, 'userId' | 'name' | 'marks'> & { email: string | null };
@@ -16,6 +18,7 @@ export const faultReasons = [
   'twice',
   'formula',
   'notNumber',
+  'unclear',
   'tooMuch',
   'notClosed',
 ] as const;
@@ -42,14 +45,17 @@ export type PlannedRow = { line: number; userId: string; name: string; cells: Pl
 
 export type Plan = { rows: PlannedRow[]; faults: Fault[]; unchanged: number };
 
-/** Points have at most a thousand whole ones, and four decimals. */
-const mostPoints = 1000;
-const number = /^\d{1,7}(?:[.,]\d{1,4})?$/;
 const formula = /^[=+@\t\uFF1D\uFF0B\uFF20]|^-\D/;
 const nothing = ['', '-', '–', '—'];
 
-function changeOf(cell: string, most: number): CellChange | Fault['because'] | null {
-  const text = cell.replaceAll(/[\s\u00A0]+/g, ' ').trim();
+const textIn = (cell: string) => cell.replaceAll(/[\s\u00A0]+/g, ' ').trim();
+
+function changeOf(
+  cell: string,
+  most: number,
+  shown: Point | null,
+): CellChange | Fault['because'] | null {
+  const text = textIn(cell);
   if (nothing.includes(text)) return null;
   const state = stateIn(text);
   if (state) return state;
@@ -59,9 +65,8 @@ function changeOf(cell: string, most: number): CellChange | Fault['because'] | n
     if (percent === null) return 'notNumber';
     return { do: 'points', points: Math.round((most * percent) / 10_000) };
   }
-  if (!number.test(text)) return 'notNumber';
-  const points = Number(text.replace(',', '.'));
-  return points > mostPoints ? 'tooMuch' : { do: 'points', points: Math.round(points * 10_000) };
+  const points = readPoints(text, { most, shown });
+  return typeof points === 'string' ? points : { do: 'points', points };
 }
 
 /** Whether a mark is what the file says already. */
@@ -116,6 +121,10 @@ export function planImport(
     const item = isItem(use) && of.find(({ itemId }) => itemId === use);
     return item ? [{ itemId: item.itemId, most: item.most, at }] : [];
   });
+  const shown = pointShown(
+    rows.flatMap(({ cells }) => items.map(({ at }) => textIn(cells[at] ?? '').replace('%', ''))),
+    pointPlaces,
+  );
   const personIn = (cells: readonly string[]) =>
     all
       .toReversed()
@@ -147,7 +156,7 @@ export function planImport(
     seen.add(one.userId);
     const before = plan.faults.length;
     const planned = items.flatMap(({ itemId, most, at }): PlannedCell[] => {
-      const change = changeOf(cells[at] ?? '', most);
+      const change = changeOf(cells[at] ?? '', most, shown);
       if (typeof change === 'string') fault(change, columns[at] ?? '');
       if (change === null || typeof change === 'string') return [];
       const mark = one.marks.find((known) => known.itemId === itemId) ?? null;

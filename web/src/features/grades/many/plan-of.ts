@@ -1,3 +1,7 @@
+import type { Language } from '#shared/policies/languages.ts';
+import { pointsOf } from '#web/lib/points.ts';
+import { wholeOf } from '#web/lib/whole-number.ts';
+import type { BookItem } from '../types.ts';
 import type { JobPlan } from './types.ts';
 
 /** What is filled in of a job for an item. */
@@ -12,28 +16,30 @@ export type Values = {
   reason: string;
 };
 
-const number = /^[-−]?\d{1,4}(?:[.,]\d{1,4})?$/;
-
-/** A number as people of either language write it; null: it is none. */
-function numberIn(text: string): number | null {
-  const trimmed = text.trim();
-  return number.test(trimmed) ? Number(trimmed.replace(',', '.').replace('−', '-')) : null;
+/** Points, also below nothing; null: it is no such number. */
+function signedPoints(text: string, language: Language, most: number): number | null {
+  const [, minus, number = ''] = /^([-−]?)(.*)$/.exec(text.trim()) ?? [];
+  const points = pointsOf(number, language, most);
+  return points === null || !minus ? points : -points;
 }
 
 /** The job that somebody has filled in so far; null: it is none yet. */
 export function planOf(
   values: Values,
-  itemId: string,
+  { itemId, most }: Pick<BookItem, 'itemId' | 'most'>,
+  language: Language,
 ): Exclude<JobPlan, { kind: 'import' }> | null {
   const { kind, to, by, cap, from } = values;
   if (kind === 'release')
     return { kind, itemId, from: from === '' ? null : new Date(from).toISOString() };
   if (kind === 'fill' && to === 'missing') return { kind, itemId, points: null };
-  const value = numberIn(values.value);
-  if (value === null || Math.abs(value) > 1000) return null;
-  const points = Math.round(value * 10_000);
+  const isCapped = cap === 'capped';
+  if (kind === 'curve' && by === 'percent') {
+    const value = wholeOf(values.value, 0, 1000);
+    return value === null ? null : { kind, itemId, rule: { by, value, isCapped } };
+  }
+  const points = signedPoints(values.value, language, most);
+  if (points === null) return null;
   if (kind === 'fill') return points < 0 ? null : { kind, itemId, points };
-  const isWhole = by === 'points' || (Number.isInteger(value) && value >= 0);
-  const rule = { by, value: by === 'points' ? points : value, isCapped: cap === 'capped' };
-  return isWhole ? { kind, itemId, rule } : null;
+  return { kind, itemId, rule: { by, value: points, isCapped } };
 }

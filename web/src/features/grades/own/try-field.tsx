@@ -25,7 +25,7 @@ export function TryField({ title, most, upTo, value, onTake }: Props) {
   const of = (points: number | null) =>
     points === null ? '' : formatPoints(points, language, false);
   const read = (text: string) => {
-    const points = pointsOf(text);
+    const points = pointsOf(text, language, most);
     return points !== null && points <= upTo ? points : null;
   };
   const [typed, setTyped] = useState(of(value));

@@ -78,8 +78,8 @@ export default function ManualItemDialog({ courseId, item, onClose }: Props) {
         numeric="decimal"
         label={t('manual.most')}
         value={formatPoints(most, language, false)}
-        wrong={(text) => (pointsOf(text) === null ? t('manual.mostWrong') : undefined)}
-        onTake={(text) => setMost(pointsOf(text) ?? most)}
+        wrong={(text) => (pointsOf(text, language) === null ? t('manual.mostWrong') : undefined)}
+        onTake={(text) => setMost(pointsOf(text, language) ?? most)}
       />
       <Choice
         label={t('manual.release')}

@@ -11,7 +11,7 @@ import { typedChange } from './typed-change.ts';
 import { undoing } from './undoing.ts';
 
 const read = (text: string, inPercent = false, points: number | null = null, most = 80_000) =>
-  typedChange(text, { most, inPercent, points });
+  typedChange(text, { most, inPercent, points, language: 'es' });
 
 it('understands points and percentages in the ways in which people write them', () => {
   expect(read(' 7,5 ')).toEqual({ do: 'points', points: 75_000 });
@@ -20,6 +20,19 @@ it('understands points and percentages in the ways in which people write them', 
   expect(read('50', true)).toEqual({ do: 'points', points: 40_000 });
   expect(read('')).toEqual({ do: 'clear' });
   for (const text of ['seven', '-1', '1e3', '101%', '7,5,1', '=7']) expect(read(text)).toBeNull();
+});
+
+it('reads what could be thousands or decimals as the numbers beside it show, or as the page has it', () => {
+  const most = 10_000_000;
+  const typed = { most, inPercent: false, points: null };
+  const one = { do: 'points', points: 10_000 };
+  const thousand = { do: 'points', points: most };
+  expect(typedChange('1.000', { ...typed, language: 'es' })).toEqual(thousand);
+  expect(typedChange('1.000', { ...typed, language: 'en' })).toEqual(one);
+  expect(typedChange('1.000', { ...typed, language: 'es', shown: '.' })).toEqual(one);
+  expect(typedChange('1.500', { ...typed, language: 'en', shown: ',' })).toBeNull();
+  // Of eight points nobody gets a thousand.
+  expect(read('1.000')).toEqual(one);
 });
 
 it('understands the words of the states in either language, and as other tools put them', () => {

@@ -1,6 +1,8 @@
 import type { CellChange } from '#shared/schemas/typed-marks.ts';
+import type { Language } from '#shared/policies/languages.ts';
 import { percentOf } from '#web/lib/percent.ts';
-import { pointsOf } from '#web/lib/points.ts';
+import { readPoints } from '#web/lib/points.ts';
+import type { Point } from '#web/lib/written-number.ts';
 import { stateIn } from './state-words.ts';
 
 type Reading = {
@@ -10,18 +12,22 @@ type Reading = {
   inPercent: boolean;
   /** The points that stand there, in ten-thousandths; null: none do. */
   points: number | null;
+  /** Of the page. */
+  language: Language;
+  /** The point that the numbers show which are pasted with it; null: it is typed alone, or they show none. */
+  shown?: Point | null;
 };
 
 /** What somebody means who types a text into a cell; null: nobody knows. */
 export function typedChange(text: string, reading: Reading): CellChange | null {
-  const { most, inPercent, points: now } = reading;
+  const { most, inPercent, points: now, language, shown = null } = reading;
   const typed = text.trim();
   if (typed === '') return { do: 'clear' };
   const state = stateIn(typed);
   if (state) return state;
   if (!inPercent && !typed.endsWith('%')) {
-    const points = pointsOf(typed);
-    return points === null ? null : { do: 'points', points };
+    const points = readPoints(typed, { most, language, shown });
+    return typeof points === 'string' ? null : { do: 'points', points };
   }
   const percent = percentOf(typed);
   if (percent === null) return null;

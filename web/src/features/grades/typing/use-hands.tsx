@@ -4,6 +4,9 @@ import type { CellChange } from '#shared/schemas/typed-marks.ts';
 import type { Column } from '../grid/columns.ts';
 import '../texts.ts';
 import type { BookItem, Row, RowMark } from '../types.ts';
+import { useLanguage } from '#web/lib/i18n/use-language.ts';
+import { pointPlaces } from '#web/lib/points.ts';
+import { type Point, pointShown } from '#web/lib/written-number.ts';
 import { blockOf, isThat, placed } from './pasted.ts';
 import { typedChange } from './typed-change.ts';
 import { type TypedCell, useTyping } from './use-typing.ts';
@@ -40,6 +43,7 @@ const needsReason = ({ item }: Pick<Cell, 'item'>, change: CellChange) =>
 /** All that is done to cells by hand: typed, pasted, said with a key or a button, asked for its reason, and undone. */
 export function useHands({ courseId, columns, loaded, inPercent }: Props) {
   const { t } = useTranslation('grades');
+  const { language } = useLanguage();
   const typing = useTyping(courseId, loaded);
   const { rows, cells, save } = typing;
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -53,11 +57,18 @@ export function useHands({ courseId, columns, loaded, inPercent }: Props) {
       ]),
     );
   }, [cells]);
-  const read = (text: string, { most }: Pick<BookItem, 'most'>, before: RowMark | null) =>
+  const read = (
+    text: string,
+    { most }: Pick<BookItem, 'most'>,
+    before: RowMark | null,
+    shown: Point | null = null,
+  ) =>
     typedChange(text, {
       most,
       inPercent,
       points: before?.status === 'marked' ? before.points : null,
+      language,
+      shown,
     });
   const close = () => setAsked(null);
   /** What is on its way into a cell is not what stands there: the same again is no news only where nothing is. */
@@ -88,8 +99,18 @@ export function useHands({ courseId, columns, loaded, inPercent }: Props) {
     onAsk: (cell: Cell) => setAsked({ for: 'mark', cell, text: null }),
     onLabel: (cell: Cell) => setAsked({ for: 'label', cell }),
     onPaste(at: { row: number; column: number }, text: string) {
-      if (text.trim() !== '')
-        setAsked({ for: 'paste', pasted: placed(blockOf(text), { rows, columns, at, read }) });
+      if (text.trim() === '') return;
+      const block = blockOf(text);
+      const shown = pointShown(block.flat(), pointPlaces);
+      setAsked({
+        for: 'paste',
+        pasted: placed(block, {
+          rows,
+          columns,
+          at,
+          read: (cell, item, before) => read(cell, item, before, shown),
+        }),
+      });
     },
   };
   const dialogs = asked && (

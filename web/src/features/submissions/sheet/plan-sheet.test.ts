@@ -99,6 +99,23 @@ describe('a marking sheet', () => {
     });
   });
 
+  it('reads what could be thousands or decimals as the other points show, and names it where they show nothing', () => {
+    const works = [workOf(1, outOf(1000)), workOf(2, outOf(1000)), workOf(3, outOf(10))];
+    const sheet = (first: string) =>
+      shortly(plan(`Code;Points\n${id(1)};${first}\n${id(2)};1.000\n${id(3)};1.000\n`, works));
+    expect(sheet('7,5').changes[1]).toEqual([id(2), points(1000), '']);
+    expect(sheet('7.5').changes[1]).toEqual([id(2), points(1), '']);
+    expect(sheet('7')).toEqual({
+      changes: [
+        [id(1), points(7), ''],
+        // Nobody gives a thousand of ten.
+        [id(3), points(1), ''],
+      ],
+      faults: [[3, 'unclear']],
+      unchanged: 0,
+    });
+  });
+
   it('takes feedback alone where a rubric gives the points', () => {
     const text = `Submission,Points,Feedback\n${id(1)},99,Well argued.\n`;
     expect(shortly(plan(text, [workOf(1)])).changes).toEqual([[id(1), null, 'Well argued.']]);

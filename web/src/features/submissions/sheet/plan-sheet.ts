@@ -1,6 +1,7 @@
 import { fold } from '#shared/policies/fold.ts';
-import { pointsOf } from '#web/lib/points.ts';
+import { pointPlaces, readPoints } from '#web/lib/points.ts';
 import type { Sheet } from '#web/lib/read-sheet.ts';
+import { type Point, pointShown } from '#web/lib/written-number.ts';
 import type { SubmissionWork } from '../types.ts';
 
 /** What the columns of a marking sheet are, in their order. */
@@ -35,6 +36,7 @@ export type FaultReason =
   | 'twice'
   | 'formula'
   | 'notNumber'
+  | 'unclear'
   | 'tooMuch'
   | 'tooLong'
   | 'outdated'
@@ -74,13 +76,12 @@ export const writtenIn = ({ marking }: Pick<SubmissionWork, 'marking'>): Written
 });
 
 /** The points of a cell; a reason where they are none that can be given. An empty cell changes nothing. */
-function pointsIn(cell: string, work: SubmissionWork, before: number | null) {
+function pointsIn(cell: string, work: SubmissionWork, before: number | null, shown: Point | null) {
   // What a rubric comes to is not typed.
   if (cell === '' || work.marks.by !== 'points') return before;
   if (formula.test(cell)) return 'formula';
-  const points = pointsOf(cell);
-  if (points === null) return 'notNumber';
-  return points > work.marks.most ? 'tooMuch' : points;
+  const points = readPoints(cell, { most: work.marks.most, shown });
+  return typeof points === 'number' && points > work.marks.most ? 'tooMuch' : points;
 }
 
 /**
@@ -102,6 +103,10 @@ export function planSheet(
     unchanged: 0,
     byRubric: 0,
   };
+  const shown = pointShown(
+    sheet.rows.map(({ cells }) => cells[places.points] ?? ''),
+    pointPlaces,
+  );
   const seen = new Set<string>();
   for (const { line, cells } of sheet.rows) {
     const code = cells[places.code] ?? '';
@@ -115,7 +120,7 @@ export function planSheet(
     const from = writtenIn(work);
     const typed = cells[places.points]?.trim() ?? '';
     if (typed !== '' && work.marks.by === 'rubric') plan.byRubric += 1;
-    const points = pointsIn(typed, work, from.points);
+    const points = pointsIn(typed, work, from.points, shown);
     const comment = cells[places.feedback]?.trim() || from.comment;
     if (typeof points === 'string') fault(points);
     else if (comment.length > mostFeedback) fault('tooLong');
