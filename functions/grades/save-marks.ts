@@ -10,21 +10,22 @@ import { newsOf, readCells, typeCells } from '#functions/data/grades/type-cells.
 import { iso } from '#functions/platform/iso.ts';
 import { presentDecided } from './present-decided.ts';
 
-function causeOf({ change }: TypedCell, reason: string | null): MarkCause {
+function causeOf({ change }: TypedCell, reason: string | null, isUndo: boolean): MarkCause {
   if (change.do === 'label') return { kind: 'labelled' };
   if (change.do === 'excuse') return { kind: 'excused', reason: reason ?? '' };
   if (change.do === 'unexcuse') return { kind: 'unexcused', reason: reason ?? '' };
-  return { kind: 'typed', reason };
+  return isUndo ? { kind: 'takenBack' } : { kind: 'typed', reason };
 }
 
 /** What is typed is written in one transaction, as far as each mark is as it was seen. */
 export const saveMarks: Operation<typeof contract.saveMarks, BaseDeps> = async ({
   actor,
   params,
-  body: { cells, reason },
+  body: { cells, isUndo = false, ...body },
   now,
   deps: { table },
 }) => {
+  const reason = isUndo ? null : body.reason;
   const { courseId } = await editableCourseOf(table, actor, params.courseId);
   const [book, known] = await Promise.all([
     loadBook(table, courseId),
@@ -44,7 +45,8 @@ export const saveMarks: Operation<typeof contract.saveMarks, BaseDeps> = async (
       by: actor.userId,
       at: iso(now),
       reason,
-      causeOf: (cell) => causeOf(cell, reason),
+      isUndo,
+      causeOf: (cell) => causeOf(cell, reason, isUndo),
     },
   );
   return {

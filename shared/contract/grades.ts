@@ -136,6 +136,8 @@ export const grades = feature('grades', {
         ),
       /** For what is set in place of what a quiz or an assignment comes to it is needed. */
       reason: reasonSchema.nullable(),
+      /** What was typed is undone, which is reason enough. */
+      isUndo: z.boolean().optional(),
     }),
     /** In the order in which they were sent. */
     response: z.strictObject({ cells: z.array(cellResultSchema) }),

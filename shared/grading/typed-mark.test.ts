@@ -99,6 +99,20 @@ describe('what is typed for a quiz', () => {
     );
   });
 
+  it('brings back what was set before, which needs no reason in anybody’s words', () => {
+    const first = typed(quizItem, ofQuiz(at, attempt(4000)), [{ do: 'points', points: 9000 }]);
+    const cleared = typed(quizItem, first, [{ do: 'clear' }]);
+    const change = { do: 'points' as const, points: 9000 };
+    const undone = { at, reason: null, isUndo: true, firstSeen: null };
+    expect(typedMark(quizItem, cleared, change, undone)).toMatchObject({
+      points: 9000,
+      adjustments: [{ kind: 'override', reason: null, from: 4000, to: 9000 }],
+    });
+    // Also where it says the same as what it comes to by itself.
+    const same = { do: 'points' as const, points: 4000 };
+    expect(typedMark(quizItem, cleared, same, undone)).toMatchObject({ points: 4000 });
+  });
+
   it('stands as well when another attempt is made, which goes on beneath it', () => {
     const mark = typed(quizItem, ofQuiz(at, attempt(4000)), [{ do: 'points', points: 9000 }]);
     const next = withDecisions(mark, ofQuiz(at, attempt(4000), attempt(9500, 2)));

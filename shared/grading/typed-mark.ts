@@ -17,6 +17,8 @@ type Typing = {
   /** An instant. */
   at: string;
   reason: string | null;
+  /** What was typed is undone, which is the reason. */
+  isUndo?: boolean;
   /** From when on its person sees the first mark of a block; null: not before a release. */
   firstSeen: string | null;
 };
@@ -65,10 +67,10 @@ function byHand(
 function inPlace(
   before: MadeMark,
   change: CellChange,
-  { at, reason }: Typing,
+  { at, reason, isUndo = false }: Typing,
 ): MadeMark | RefusedCell {
   if (change.do === 'points')
-    return reason === null
+    return reason === null && !isUndo
       ? 'reasonMissing'
       : overridden(before, { at, reason, to: change.points });
   // That somebody need not hand in is nothing to wait for; that a score of a quiz shows is decided by the quiz.
@@ -86,13 +88,15 @@ function inPlace(
   return isOpen ? { ...own, status: 'missing' } : 'hasWork';
 }
 
-const worth = (made: MadeMark) =>
-  JSON.stringify([
+function worth(made: MadeMark): string {
+  const set = overrideIn(made);
+  return JSON.stringify([
     made.status,
     made.points,
-    overrideIn(made)?.reason ?? null,
+    set && [set.reason],
     made.status === 'excused' ? null : made.earned?.most,
   ]);
+}
 
 /**
  * The mark that somebody's typing makes of the one before; null: it is what it was.

@@ -46,7 +46,8 @@ export const underneath = ['open', 'waiting', 'marked', 'missing'] as const;
 const overrideSchema = z.strictObject({
   kind: z.literal('override'),
   at: instantSchema,
-  reason: line(200),
+  /** null: it stood there before, and what was done since was undone. */
+  reason: line(200).nullable(),
   /** As it would be without. */
   status: z.enum(underneath),
   from: pointsSchema.nullable(),

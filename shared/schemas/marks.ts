@@ -132,12 +132,22 @@ export const workCauseSchema = z.discriminatedUnion('kind', [
 export type WorkCause = z.infer<typeof workCauseSchema>;
 
 /** What others do to a mark in the gradebook, beside excusing: of that its person is told. */
-export const toldBookCauses = ['typed', 'filled', 'curved', 'imported', 'shown', 'undone'] as const;
+export const toldBookCauses = [
+  'typed',
+  'takenBack',
+  'filled',
+  'curved',
+  'imported',
+  'shown',
+  'undone',
+] as const;
 
 /** The same in the gradebook, of a mark for anything. */
 export const bookCauseSchema = z.discriminatedUnion('kind', [
   /** Points, or what takes them back; of what no lesson stands for nobody needs to say why. */
   z.strictObject({ kind: z.literal('typed'), reason: z.string().nullable() }),
+  /** What was typed is undone by who typed it: why is said in the language of who reads it. */
+  z.strictObject({ kind: z.literal('takenBack') }),
   /** A word beside it. */
   z.strictObject({ kind: z.literal('labelled') }),
   /** For many at once; or the undoing of that. */

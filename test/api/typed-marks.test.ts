@@ -135,6 +135,41 @@ describe('typing into the gradebook', () => {
     expect(changes).toHaveLength(201);
   });
 
+  it('is undone without words of anybody: who reads the history or the news reads it in their own language', async () => {
+    const { params, quiz, itemId } = await bookWith();
+    const ada = await learnerOf(world, quiz);
+    await take(quiz, ada, 1);
+    const { userId } = ada;
+    const undo = (cell: object) =>
+      ok(teacher, 'grades.saveMarks', {
+        params,
+        body: { cells: [cell as Cell], reason: null, isUndo: true },
+      });
+    const inQuiz = { userId, itemId: quiz.quizId };
+    await type(params, [{ ...inQuiz, version: 1, change: points(35_000) }]);
+    await type(params, [{ ...inQuiz, version: 2, change: { do: 'clear' } }]);
+    const { cells } = await undo({ ...inQuiz, version: 3, change: points(35_000) });
+    expect(cells).toMatchObject([{ result: 'written', mark: { points: 35_000, isSet: true } }]);
+    await type(params, [{ userId, itemId, version: 0, change: points(70_000) }]);
+    await undo({ userId, itemId, version: 1, change: { do: 'clear' } });
+    await runtime.drained();
+    const of = { params: { ...params, userId } };
+    const { changes, marks: now } = await ok(teacher, 'grades.getRow', of);
+    const ofItem = (one: string) => changes.filter((change) => change.itemId === one);
+    expect(ofItem(quiz.quizId)[0]).toMatchObject({ because: 'takenBack', reason: null });
+    expect(ofItem(itemId)[0]).toMatchObject({ because: 'takenBack', reason: null, to: null });
+    expect(now.find((mark) => mark.itemId === quiz.quizId)?.adjustments).toMatchObject([
+      { kind: 'override', reason: null, to: 35_000 },
+    ]);
+    expect(await newsOf(ada)).toMatchObject([
+      { kind: 'grade', what: 'takenBack', reason: null },
+      { kind: 'grade', what: 'typed' },
+      { kind: 'grade', what: 'takenBack', reason: null, to: 35_000 },
+      { kind: 'grade', what: 'typed' },
+      { kind: 'grade', what: 'typed' },
+    ]);
+  });
+
   it('excuses somebody, and lets them be marked again', async () => {
     const { params, quiz } = await bookWith();
     const ada = await learnerOf(world, quiz);

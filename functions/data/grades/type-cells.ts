@@ -81,6 +81,7 @@ type Typing = {
   by: string;
   at: string;
   reason: string | null;
+  isUndo?: boolean;
   causeOf: (cell: TypedCell) => MarkCause;
 };
 
@@ -94,7 +95,7 @@ export function typeCells(
   cells: readonly TypedCell[],
   known: KnownCells,
   { book: { items }, hidden }: { book: Pick<GradeBook, 'items'>; hidden: ReadonlySet<string> },
-  { by, at, reason, causeOf }: Typing,
+  { by, at, reason, isUndo = false, causeOf }: Typing,
 ): { decided: DecidedCell[]; items: TransactionItem[]; told: Map<string, ToldChange[]> } {
   const inBook = new Map(items.map((item) => [item.itemId, item]));
   const writes: TransactionItem[] = [];
@@ -116,6 +117,7 @@ export function typeCells(
     const made = typedMark(item, before, cell.change, {
       at,
       reason,
+      isUndo,
       firstSeen: firstSeen(known, item, at),
     });
     if (made === null) return answer('unchanged', before);

@@ -16,7 +16,7 @@ export function useAdjustmentWords() {
     if (adjustment.kind === 'override')
       return [
         t('set', { count: adjustment.to / 10_000, points: points(adjustment.to) }),
-        adjustment.reason,
+        adjustment.reason ?? t('setAgain'),
       ];
     if (adjustment.kind === 'curve') {
       const { by, value, from, to } = adjustment;

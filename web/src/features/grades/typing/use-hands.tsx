@@ -1,8 +1,6 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CellChange } from '#shared/schemas/typed-marks.ts';
 import type { Column } from '../grid/columns.ts';
-import '../texts.ts';
 import type { BookItem, Row, RowMark } from '../types.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { pointPlaces } from '#web/lib/points.ts';
@@ -42,7 +40,6 @@ const needsReason = ({ item }: Pick<Cell, 'item'>, change: CellChange) =>
 
 /** All that is done to cells by hand: typed, pasted, said with a key or a button, asked for its reason, and undone. */
 export function useHands({ courseId, columns, loaded, inPercent }: Props) {
-  const { t } = useTranslation('grades');
   const { language } = useLanguage();
   const typing = useTyping(courseId, loaded);
   const { rows, cells, save } = typing;
@@ -83,7 +80,7 @@ export function useHands({ courseId, columns, loaded, inPercent }: Props) {
     typedBy: (userId: string) => byPerson.get(userId) ?? none,
     isSaving: [...cells.values()].some(({ state }) => state === 'saving'),
     canUndo: typing.canUndo,
-    onUndo: () => typing.undo(t('typing.undoReason')),
+    onUndo: typing.undo,
     /** False: nobody understands the text. */
     onType(cell: Cell, text: string): boolean {
       const change = read(text, cell.item, cell.before);

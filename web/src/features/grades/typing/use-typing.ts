@@ -15,6 +15,8 @@ export type Wish = {
   before: RowMark | null;
   change: CellChange;
   reason: string | null;
+  /** It brings back what stood there, which is the reason. */
+  isUndo?: true;
 };
 
 /** A cell that is typed into and not written: on its way, or with what stands in the way. */
@@ -66,6 +68,7 @@ export function useTyping(courseId: string, loaded: readonly Row[]) {
             change,
           })),
           reason: wishes[0]?.reason ?? null,
+          ...(wishes[0]?.isUndo && { isUndo: true }),
         },
       });
       const results = wishes.flatMap((wish, at) => {
@@ -121,11 +124,8 @@ export function useTyping(courseId: string, loaded: readonly Row[]) {
     });
   }
 
-  /**
-   * Undoes what was done last, also where it is still on its way.
-   * @param reason why a mark that was set in place of another is set again
-   */
-  function undo(reason: string) {
+  /** Undoes what was done last, also where it is still on its way. */
+  function undo() {
     queue.current = queue.current.then(async () => {
       const last = done.current.pop() ?? [];
       setCanUndo(done.current.length > 0);
@@ -133,7 +133,8 @@ export function useTyping(courseId: string, loaded: readonly Row[]) {
         ...wish,
         before: latest.current.get(keyOf(wish)) ?? wish.before,
         change: undoing(wish.item, wish.before, wish.change),
-        reason,
+        reason: null,
+        isUndo: true as const,
       }));
       startSaving(wishes);
       await sendAll(wishes, []);
