@@ -47,7 +47,7 @@ function editedIn(language: Language, exported: string, userId: string): string 
   const at = head.split(separator).indexOf(participation.manual.title.en);
   const edited = rows.map((row) => {
     const cells = row.split(separator);
-    if (cells[0] === userId) cells[at] = `7${decimal}5`;
+    if (cells.includes(userId)) cells[at] = `7${decimal}5`;
     return cells.join(separator);
   });
   const nobody = head.split(separator).map((_, column) => (column === at ? '3' : 'nobody'));

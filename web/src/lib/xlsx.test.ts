@@ -8,7 +8,7 @@ it('case 78: a workbook has numbers as numbers, and texts that no program runs',
     ['=HYPERLINK("http://x")', 7.5],
     ['Íñigo', null],
   ];
-  const blob = await toXlsx(rows, 'grades');
+  const blob = await toXlsx(rows, { names: 1, sheet: 'grades' });
   const files = unzipSync(new Uint8Array(await blob.arrayBuffer()));
   const [, sheet] = Object.entries(files).find(([name]) => /worksheets\/.*\.xml$/.test(name)) ?? [];
   const cells = strFromU8(sheet ?? new Uint8Array());
@@ -19,7 +19,9 @@ it('case 78: a workbook has numbers as numbers, and texts that no program runs',
     .join('');
   expect(texts).toContain('=HYPERLINK(');
   expect(texts).toContain('Íñigo');
-  // The sheet is named, and its head stays in sight.
+  // The sheet is named, and its head and the names stay in sight.
   expect(texts).toContain('name="grades"');
-  expect(cells).toContain('state="frozen"');
+  const [pane = ''] = /<pane [^>]*>/.exec(cells) ?? [];
+  for (const part of ['state="frozen"', 'xSplit="1"', 'ySplit="1"', 'topLeftCell="B2"'])
+    expect(pane).toContain(part);
 });

@@ -25,8 +25,8 @@ type Props<Column extends string> = {
   occasional: readonly Column[];
   /** How numbers and cells are parted; left out: by points and commas. */
   dialect?: CsvDialect;
-  /** Left out: CSV. */
-  as?: 'csv' | 'xlsx';
+  /** Left out: CSV. Of a workbook, the columns that stay in sight: the first of all. */
+  as?: 'csv' | { xlsx: number };
   /** All rows, also those of other pages. */
   collect: (onCollected: (count: number) => void) => Promise<Record<Column, Cell>[]>;
 };
@@ -44,10 +44,10 @@ export function ExportButton<Column extends string>(props: Props<Column>) {
       shown.map(words.head),
       ...rows.map((row) => shown.map((name) => row[name] ?? null)),
     ];
-    const name = nameOfFile(words.file, title, new Date(), as);
+    const name = nameOfFile(words.file, title, new Date(), as === 'csv' ? as : 'xlsx');
     if (as === 'csv') return saveFile(name, toCsv(table, dialect), 'text/csv;charset=utf-8');
     const { toXlsx, xlsxType } = await import('#web/lib/xlsx.ts');
-    return saveFile(name, await toXlsx(table, words.file), xlsxType);
+    return saveFile(name, await toXlsx(table, { names: as.xlsx, sheet: words.file }), xlsxType);
   };
   const save = () => {
     setCollected(0);

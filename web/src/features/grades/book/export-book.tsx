@@ -59,8 +59,8 @@ export function ExportBook({ courseId, title, book, query, as }: Props) {
           titles.get(column) ?? (column === 'id' ? 'ID' : t(`head.${headOf(column)}`)),
       }}
       title={title}
-      as={as}
-      columns={['id', 'name', ...titles.keys(), 'total', 'letter']}
+      as={as === 'csv' ? as : { xlsx: 1 }}
+      columns={['name', 'id', ...titles.keys(), 'total', 'letter']}
       occasional={['letter']}
       dialect={csvDialects[language]}
       collect={async (onCount) => {
