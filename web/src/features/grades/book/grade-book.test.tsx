@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#shared/contract/client.ts';
 import { usualGrading } from '#shared/grading/book.ts';
@@ -144,7 +145,7 @@ it('is a grid with heads, of which what is in sight is there: fifty people by fi
   const cells = within(first)
     .getAllByRole('gridcell')
     .map(({ textContent }) => textContent);
-  expect(cells.slice(0, 3)).toEqual(['Not released 8.5', 'Excused', '–']);
+  expect(cells.slice(0, 3)).toEqual(['Not released 8.5', 'Excused', 'No mark yet']);
   expect(cells.at(-1)).toBe('85%');
   expect(within(grid).getByRole('gridcell', { name: 'Late 8.5' })).toBeDefined();
   expect(within(grid).getByRole('gridcell', { name: 'Total set by hand 85%' })).toBeDefined();
@@ -573,9 +574,41 @@ it('undoes also where there is no room for a grid', async () => {
   await waitFor(() => expect(sent()).toHaveLength(2));
   expect(sent()).toMatchObject([
     { cells: [{ userId: id('P', 3), change: { do: 'excuse' } }] },
-    { cells: [{ userId: id('P', 3), change: { do: 'unexcuse' } }] },
+    { cells: [{ userId: id('P', 3), change: { do: 'unexcuse' } }], reason: null, isUndo: true },
   ]);
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
+});
+
+it('goes back to the group that was shown before, and not through each letter of a search', async () => {
+  const Back = () => {
+    const navigate = useNavigate();
+    return (
+      <>
+        <button type="button" onClick={() => void navigate(-1)}>
+          Back
+        </button>
+        <output>{useLocation().search}</output>
+      </>
+    );
+  };
+  await renderInSite(
+    <>
+      <GradeBook courseId={courseId} title="Baking" />
+      <Back />
+    </>,
+    { at: `/?group=${id('G', 1)}/${id('G', 2)}` },
+  );
+  const address = () => screen.getAllByRole('status').find(({ tagName }) => tagName === 'OUTPUT')!;
+  const group = address().textContent;
+  fireEvent.click(await screen.findByRole('button', { name: 'Show everybody' }));
+  await waitFor(() => expect(address().textContent).toBe(''));
+  for (const text of ['A', 'Ad', 'Ada']) {
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: text } });
+    await waitFor(() => expect(address().textContent).toBe(`?q=${text}`));
+  }
+  fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+  await waitFor(() => expect(address().textContent).toBe(group));
+  expect(screen.getByRole('button', { name: 'Show everybody' })).toBeTruthy();
 });
 
 it('says of no work that is there that it is missing', async () => {

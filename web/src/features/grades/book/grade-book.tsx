@@ -116,7 +116,11 @@ function Rows({ courseId, title, book }: Props & { book: Book }) {
   const openItem = open && !('row' in open) && items.find(({ itemId }) => itemId === open.itemId);
   const isEmpty = list.data !== undefined && rows.length === 0 && !list.hasNextPage;
   return (
-    <>
+    // Of a book that is windowed, only what is in sight is in the page: a part of it is never printed as the whole.
+    <Box css={{ '@media print': { '& > :not([data-print])': { display: 'none' } } }}>
+      <Text data-print="" display="none" _print={{ display: 'block' }}>
+        {t('print')}
+      </Text>
       <BookControls courseId={courseId} book={book} place={place} isWide={isWide}>
         <BookWays courseId={courseId}>
           <ManyTools courseId={courseId} items={book.items} />
@@ -242,7 +246,7 @@ function Rows({ courseId, title, book }: Props & { book: Book }) {
         )}
       </Suspense>
       {dialogs}
-    </>
+    </Box>
   );
 }
 

@@ -41,15 +41,16 @@ export function useBookPlace({ opensWith, items }: Pick<Book, 'opensWith' | 'ite
   const isByName =
     sort === 'total' ? hides : !items.some(({ itemId, isHidden }) => itemId === sort && !isHidden);
   const by = isByName ? 'name' : sort;
-  const go = (next: URLSearchParams) =>
-    setParams(next, { replace: true, preventScrollReset: true });
+  const go = (next: URLSearchParams, replace = false) =>
+    setParams(next, { replace, preventScrollReset: true });
   /** Where a view would take its place, also what is usual is said. */
   const said = opensWith ? wholeAddressOf : addressOf;
   /** Looks at it otherwise; the word that is looked for stays, unless another is said. */
   const change = ({ q: word = q, ...changes }: Partial<Place> & { q?: string }) => {
     const next = said({ ...place, ...changes });
     if (word !== '') next.set('q', word);
-    go(next);
+    // Typing should not fill the history with every letter.
+    go(next, Object.keys(changes).length === 0);
   };
   return {
     q,

@@ -139,7 +139,11 @@ export const GridRow = memo(function GridRow(props: Props) {
             {row.total.letter}
           </Badge>
         )}
-        <span data-quiet={row.total === null || undefined}>{words.total(row.total)}</span>
+        {row.total?.shown === null ? (
+          <span data-mark="open">{words.t('total.none')}</span>
+        ) : (
+          <span data-quiet={row.total === null || undefined}>{words.total(row.total)}</span>
+        )}
       </Cell>
     </Line>
   );

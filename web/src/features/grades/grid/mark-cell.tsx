@@ -17,6 +17,8 @@ export const markStyles = {
     textStyle: 'sm',
     color: 'fg.muted',
   },
+  // It is heard in words, and seen as a line: drawn by the style, so that a cell holds no more than its text.
+  '& [data-mark=open]': { fontSize: '0', _after: { content: '"–" / ""', fontSize: 'sm' } },
   '& [data-mark=marked]': { textStyle: 'md', color: 'fg' },
   '& [data-mark=missing], & [data-mark=failed]': { color: 'fg.error' },
   '& [data-mark=waiting]': { color: 'fg.warning' },
@@ -40,7 +42,7 @@ type Props = {
  */
 export function MarkCell({ item, mark, words, typed }: Props) {
   const { t } = words;
-  if (item.isHidden) return <span data-mark="open">{t('hidden.cell')}</span>;
+  if (item.isHidden) return <span data-mark="hidden">{t('hidden.cell')}</span>;
   if (typed) {
     const isSaving = typed.state === 'saving';
     return (
@@ -66,7 +68,9 @@ export function MarkCell({ item, mark, words, typed }: Props) {
       {mark && status === 'marked' && !mark.isReleased && (
         <Sign icon="lock" says={t('notReleased')} />
       )}
-      <span data-mark={status}>{words.mark(mark, item)}</span>
+      <span data-mark={status}>
+        {status === 'open' ? t('status.open') : words.mark(mark, item)}
+      </span>
     </>
   );
 }
