@@ -231,19 +231,25 @@ it.each(shareOf(['en', 'es'] as const, 'pasted columns'))(
       await press(sheet, t(`grades:many.${tool}`));
       return dialogOf(t(`gradeJobs:do.${tool}.title`));
     };
-    const finish = async (count: number) => {
+    const finish = async (count: number, tool: 'release' | 'curve') => {
       const jobs = dialogOf(t('gradeJobs:title'));
       await jobs.getByText(t('gradeJobs:changed', { count })).first().waitFor();
       await page.keyboard.press('Escape');
       await jobs.waitFor({ state: 'detached' });
+      // Back where it was begun, and then in the grid (WCAG 2.4.3).
+      await sheet
+        .locator(':focus')
+        .getByText(t(`grades:many.${tool}`))
+        .waitFor();
       await page.keyboard.press('Escape');
       await sheet.waitFor({ state: 'detached' });
+      await page.locator('[role=grid] [role=columnheader]:focus').waitFor();
       await runtime.drained();
     };
     const release = await openTools('release');
     await release.getByText(t('gradeJobs:preview.release', { count: 3, of: 3 })).waitFor();
     await press(release, t('gradeJobs:do.release.yes'));
-    await finish(3);
+    await finish(3, 'release');
     const released = await own(first!);
     expect(released.mark).toMatchObject({ points: 40_000 });
     expect((await own(third!)).mark).toMatchObject({ status: 'excused' });
@@ -256,7 +262,7 @@ it.each(shareOf(['en', 'es'] as const, 'pasted columns'))(
     await look(page);
     await curve.getByLabel(t('gradeJobs:reason.label')).fill('The third task was too hard.');
     await press(curve, t('gradeJobs:do.curve.yes'));
-    await finish(2);
+    await finish(2, 'curve');
     const adjusted = await own(first!);
     expect(adjusted.mark).toMatchObject({ points: 50_000 });
     const learner = await visit({ email: first!.email, language });

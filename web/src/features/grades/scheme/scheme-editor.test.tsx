@@ -106,6 +106,8 @@ const look = async () => {
 it('shows whose total a draft changes before it is applied, and applies scheme and items in one step', async () => {
   await show();
   fireEvent.click(await screen.findByLabelText('Essay does not count'));
+  const shownWith = await screen.findByLabelText('Shown with');
+  shownWith.focus();
   await choose('Shown with', '0');
   screen.getByText('2 changes are not applied yet.');
   const dialog = await look();
@@ -131,6 +133,19 @@ it('shows whose total a draft changes before it is applied, and applies scheme a
     ],
   });
   await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull());
+  // Whoever applied it goes on where they worked (WCAG 2.4.3).
+  await waitFor(() => expect(document.activeElement).toBe(shownWith));
+});
+
+it('goes on where somebody worked once a draft is discarded', async () => {
+  await show();
+  const shownWith = await screen.findByLabelText('Shown with');
+  shownWith.focus();
+  await choose('Shown with', '0');
+  const discard = screen.getByRole('button', { name: 'Discard the changes' });
+  discard.focus();
+  fireEvent.click(discard);
+  expect(document.activeElement).toBe(shownWith);
 });
 
 it('puts items into categories that are made with them, and says what their weights come to', async () => {

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { Heading } from '@chakra-ui/react/heading';
 import { Text } from '@chakra-ui/react/text';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LeaveGuard } from '#web/components/form/leave-guard.tsx';
 import { BulkToolbar } from '#web/components/ui/bulk-toolbar.tsx';
@@ -76,68 +76,81 @@ export function SchemeEditor({ courseId, book }: { courseId: string; book: Book 
         },
     );
   const close = () => setOpen(null);
+  /** What was changed last: whoever applied or discarded a draft goes on there, since the way to do so is gone. */
+  const last = useRef<HTMLElement | null>(null);
+  useEffect(() => {
+    if (draft) return;
+    last.current?.focus();
+    last.current = null;
+  }, [draft]);
   return (
     <>
       <LeaveGuard unsaved={changed > 0} />
-      <Part title={t('total')} text={t('totalText')}>
-        <TotalRules value={fields} onChange={change} />
-      </Part>
-      <Part title={t('categories')} text={t('categoriesText')}>
-        <CategoryList
-          categories={fields.categories}
-          by={fields.by}
-          items={drafted.items}
-          onChange={(categories) => change({ categories })}
-        />
-      </Part>
-      <Part title={t('items')} text={t('itemsText')}>
-        {drafted.items.length === 0 && <Text mb="4">{t('noItems')}</Text>}
-        {drafted.items.length > 0 && (
-          <ItemPlaces
-            items={drafted.items}
+      <Box
+        onFocus={({ target }) => {
+          last.current = target;
+        }}
+      >
+        <Part title={t('total')} text={t('totalText')}>
+          <TotalRules value={fields} onChange={change} />
+        </Part>
+        <Part title={t('categories')} text={t('categoriesText')}>
+          <CategoryList
             categories={fields.categories}
-            onChange={(itemId, place) => change({ [fieldOf(itemId)]: place })}
-            renderMore={(item) => (
-              <Flex gap="2" wrap="wrap" mt="1">
-                <Button
-                  size="sm"
-                  variant="quiet"
-                  onClick={() => setOpen({ is: 'manual', item: known(book, item) })}
-                >
-                  {t('manual.change')}
-                </Button>
-                <Button
-                  size="sm"
-                  variant="quiet"
-                  onClick={() => setOpen({ is: 'remove', item: known(book, item) })}
-                >
-                  {t('remove')}
-                </Button>
-              </Flex>
-            )}
+            by={fields.by}
+            items={drafted.items}
+            onChange={(categories) => change({ categories })}
           />
+        </Part>
+        <Part title={t('items')} text={t('itemsText')}>
+          {drafted.items.length === 0 && <Text mb="4">{t('noItems')}</Text>}
+          {drafted.items.length > 0 && (
+            <ItemPlaces
+              items={drafted.items}
+              categories={fields.categories}
+              onChange={(itemId, place) => change({ [fieldOf(itemId)]: place })}
+              renderMore={(item) => (
+                <Flex gap="2" wrap="wrap" mt="1">
+                  <Button
+                    size="sm"
+                    variant="quiet"
+                    onClick={() => setOpen({ is: 'manual', item: known(book, item) })}
+                  >
+                    {t('manual.change')}
+                  </Button>
+                  <Button
+                    size="sm"
+                    variant="quiet"
+                    onClick={() => setOpen({ is: 'remove', item: known(book, item) })}
+                  >
+                    {t('remove')}
+                  </Button>
+                </Flex>
+              )}
+            />
+          )}
+          <Button
+            size="sm"
+            variant="outline"
+            mt="4"
+            onClick={() => setOpen({ is: 'manual', item: null })}
+          >
+            {t('manual.new')}
+          </Button>
+        </Part>
+        <Part title={t('letters')} text={t('lettersText')}>
+          <LetterRules
+            letters={fields.letters}
+            isWrong={fault === 'letters'}
+            onChange={(letters) => change({ letters })}
+          />
+        </Part>
+        {fault && (
+          <Notice kind="warning" silent={fault === 'letters'}>
+            {t(`fault.${fault}`)}
+          </Notice>
         )}
-        <Button
-          size="sm"
-          variant="outline"
-          mt="4"
-          onClick={() => setOpen({ is: 'manual', item: null })}
-        >
-          {t('manual.new')}
-        </Button>
-      </Part>
-      <Part title={t('letters')} text={t('lettersText')}>
-        <LetterRules
-          letters={fields.letters}
-          isWrong={fault === 'letters'}
-          onChange={(letters) => change({ letters })}
-        />
-      </Part>
-      {fault && (
-        <Notice kind="warning" silent={fault === 'letters'}>
-          {t(`fault.${fault}`)}
-        </Notice>
-      )}
+      </Box>
       {changed > 0 && (
         <BulkToolbar label={t('draft')} chosen={t('changed', { count: changed })}>
           <Button
