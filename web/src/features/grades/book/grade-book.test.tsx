@@ -533,6 +533,27 @@ it('keeps what was typed where somebody was faster or nothing answers, and says 
   expect(sent().at(-1)).toMatchObject({ cells: [{ version: 4, change: { points: 90_000 } }] });
 });
 
+it('says what undoing would leave where somebody typed meanwhile, and undoes all the same when told to', async () => {
+  writes();
+  await show();
+  await screen.findByRole('grid');
+  at(0, 1);
+  key('9');
+  key('Enter');
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  const undo = screen.getByRole('button', { name: 'Undo' });
+  await waitFor(() => expect((undo as HTMLButtonElement).disabled).toBe(false));
+  writes([{ result: 'stale', mark: { ...rows[0]!.marks[0]!, points: 60_000, version: 4 } }]);
+  fireEvent.click(undo);
+  await screen.findByText(
+    'Person 0000 · Quiz 0: undoing would leave “8.5”. Meanwhile it was changed, and says 6.',
+  );
+  writes();
+  fireEvent.click(screen.getByRole('button', { name: 'Save mine anyway' }));
+  await waitFor(() => expect(screen.queryByText(/cell is not saved/)).toBeNull());
+  expect(sent().at(-1)).toMatchObject({ cells: [{ version: 4 }], reason: null, isUndo: true });
+});
+
 it('shows what a block of a spreadsheet would change before it is written', async () => {
   writes();
   await show();

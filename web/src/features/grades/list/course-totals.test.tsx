@@ -41,7 +41,7 @@ it('says for each course its total, its letter and how many marks count, and lea
   baking.getByText('88%');
   baking.getByText('B');
   baking.getByText('Passed');
-  baking.getByText(/3 of 7 marks count so far · Passed from 50%/);
+  baking.getByText(/Marks that count so far: 3 of 7 · Passed from 50%/);
   expect(baking.getByRole('link').getAttribute('href')).toContain(
     '/courses/id-of-Baking/my-grades',
   );

@@ -37,7 +37,7 @@ export function NotWritten({ cells, typing, inPercent }: Props) {
           mt="2"
         >
           <Text flex="1 1 18rem">
-            {t('notWritten.cell', {
+            {t(cell.isUndo ? 'notWritten.undone' : 'notWritten.cell', {
               cell: words.cell(cell.row, cell.item),
               typed: words.change(cell.change, cell.item),
             })}{' '}
