@@ -87,6 +87,7 @@ export const getRow: Operation<typeof contract.getRow, BaseDeps> = async ({
         by: { userId: by, name: named.get(by) ?? '' },
         because: because.kind,
         reason: 'reason' in because ? because.reason : null,
+        shownFrom: ('shownFrom' in because && because.shownFrom) || null,
         from,
         to,
         version,

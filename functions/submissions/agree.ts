@@ -6,7 +6,7 @@ import {
   type Marking,
   putMarking,
 } from '#functions/data/assignments/markings.ts';
-import { submissions, withActs } from '#functions/data/assignments/submissions.ts';
+import { submissions, unreleased, withActs } from '#functions/data/assignments/submissions.ts';
 import { markAll } from '#functions/data/assignments/work-standing.ts';
 import { pointsOfReviews } from '#functions/data/peer-reviews/reviews-of.ts';
 import type { Table } from '#functions/data/table/table.ts';
@@ -46,7 +46,7 @@ function opened(
     },
     { kind: 'opened', ...by, points: null, reason },
   );
-  const then = stays ? before : { state: 'begun' as const, releasedAt: null };
+  const then = stays ? before : unreleased({ ...before, state: 'begun' });
   return {
     releasedAt: then.releasedAt,
     items: [

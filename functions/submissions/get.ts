@@ -41,6 +41,7 @@ const becauseOf = {
   withdrawn: 'withdrawn',
   returned: 'returned',
   released: 'released',
+  withheld: 'withheld',
   lookAnswered: 'lookAnswered',
   extended: 'extended',
   excused: 'excused',
@@ -69,7 +70,9 @@ const presentHistory = (
     const person = presentPerson(by, names);
     const points = (a: number | null, b: number | null) =>
       isKnown ? { from: a, to: b } : { from: null, to: null };
-    return [{ at, by: person, because: becauseOf[because.kind], reason, ...points(from, to) }];
+    const shownFrom = ('shownFrom' in because && because.shownFrom) || null;
+    const what = becauseOf[because.kind];
+    return [{ at, by: person, because: what, reason, shownFrom, ...points(from, to) }];
   });
 
 /** A draft comes to what it would come to now; what is ready is as it was when it became so. */

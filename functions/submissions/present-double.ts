@@ -45,6 +45,7 @@ export const presentActs = (
       by: presentPerson(by, names),
       because: kind,
       reason: reason === '' ? null : reason,
+      shownFrom: null,
       from: null,
       to: double.isCompared || by === reader.userId ? points : null,
     }))

@@ -5,7 +5,7 @@ import type { MarksRelease } from '#functions/data/assignments/marks-releases.ts
 
 /** A release and how far it has come. */
 export const presentRelease = (
-  { releaseId, releasedAt, by, at, state, released }: MarksRelease,
+  { releaseId, releasedAt, by, at, state, released, moved = 0 }: MarksRelease,
   names: Map<string, string>,
 ): z.infer<typeof marksReleaseSchema> => ({
   releaseId,
@@ -13,5 +13,7 @@ export const presentRelease = (
   by: presentPerson(by, names),
   at,
   state,
-  released,
+  // Another may count what it takes before this one has counted what it gave.
+  released: Math.max(released, moved),
+  moved,
 });

@@ -5,7 +5,7 @@ import { marksReleases } from '#functions/data/assignments/marks-releases.ts';
 import { submission } from '#functions/data/assignments/submission.ts';
 import { later } from '#functions/data/courses/stats.ts';
 import type { Table } from '#functions/data/table/table.ts';
-import { AppError } from '#functions/platform/app-error.ts';
+import { AppError, found } from '#functions/platform/app-error.ts';
 import { iso } from '#functions/platform/iso.ts';
 import type { SubmissionsDeps } from './deps.ts';
 import { type AssignmentPlace, editableAssignmentOf } from './editable-assignment.ts';
@@ -23,22 +23,26 @@ async function expectOf(table: Table, { courseId, assignmentId }: AssignmentPlac
 export const release: Operation<typeof contract.release, SubmissionsDeps> = async ({
   actor,
   params,
-  body: { submissionIds, at },
+  body: { submissionIds, at, of },
   now,
   deps: { table, ids },
 }) => {
   await editableAssignmentOf(table, actor, params);
   const some = submissionIds && [...new Set(submissionIds)];
-  const [names] = await Promise.all([
+  const [names, moved] = await Promise.all([
     profiles.names(table, [actor.userId]),
+    of === undefined ? null : marksReleases.get(table, params.assignmentId, of).then(found),
     some && expectOf(table, params, some),
   ]);
+  // What it has not come to yet would be planned by it afterwards.
+  if (moved?.state === 'running') throw new AppError('busy', { retryAfterSeconds: 1 });
   const begun = {
     releaseId: ids.ulid(now),
     ...params,
-    submissionIds: some,
+    submissionIds: some ?? moved?.submissionIds ?? null,
+    ...(of !== undefined && { of }),
     // What is past is now: nobody can have seen it before.
-    releasedAt: later(iso(now), at),
+    releasedAt: at === 'withheld' ? null : later(iso(now), at),
     by: actor.userId,
     at: iso(now),
     state: 'running' as const,

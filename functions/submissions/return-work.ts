@@ -3,7 +3,7 @@ import type { Operation } from '#functions/api/operation.ts';
 import { profiles } from '#functions/data/accounts/profiles.ts';
 import { putComments } from '#functions/data/assignments/marking-comments.ts';
 import { filesIn, type Marking, putMarking } from '#functions/data/assignments/markings.ts';
-import { submissions } from '#functions/data/assignments/submissions.ts';
+import { submissions, unreleased } from '#functions/data/assignments/submissions.ts';
 import { markAll } from '#functions/data/assignments/work-standing.ts';
 import { AppError, found } from '#functions/platform/app-error.ts';
 import { iso } from '#functions/platform/iso.ts';
@@ -55,7 +55,11 @@ export const returnWork: Operation<typeof contract.return, SubmissionsDeps> = as
   };
   const { written = [] } = placed ?? {};
   const comments = { submissionId, written, given: written };
-  const returned = { ...before, state: 'returned' as const, releasedAt: null };
+  const returned = unreleased({
+    ...before,
+    state: 'returned',
+    releasedAt: before?.releasedAt ?? null,
+  });
   return {
     response: presentMarking(
       { marking: shownMarking(work, next), comments },

@@ -5,7 +5,12 @@ import { markedWork } from '#shared/grading/marked-work.ts';
 import type { newMarking } from '#shared/schemas/submissions.ts';
 import { filesIn } from '#functions/data/assignments/markings.ts';
 import { type MarkerMarking, markerMarkings } from '#functions/data/assignments/marker-markings.ts';
-import { type Double, submissions, withActs } from '#functions/data/assignments/submissions.ts';
+import {
+  type Double,
+  submissions,
+  unreleased,
+  withActs,
+} from '#functions/data/assignments/submissions.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import type { TransactionItem } from '#functions/data/table/transaction.ts';
 import { AppError } from '#functions/platform/app-error.ts';
@@ -123,7 +128,9 @@ export async function saveApart(
     return { next, releasedAt, items: [...put, ...items] };
   }
   const kept =
-    isSeen(before, now) && before ? before : { state: 'begun' as const, releasedAt: null };
+    before && isSeen(before, now)
+      ? before
+      : unreleased({ ...before, state: 'begun', releasedAt: before?.releasedAt ?? null });
   const isSame = !isReady && isDeepStrictEqual(double, before?.double);
   return {
     next,

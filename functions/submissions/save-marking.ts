@@ -10,7 +10,11 @@ import {
   type Marking,
   putMarking,
 } from '#functions/data/assignments/markings.ts';
-import { type OneMarking, submissions } from '#functions/data/assignments/submissions.ts';
+import {
+  type OneMarking,
+  submissions,
+  unreleased,
+} from '#functions/data/assignments/submissions.ts';
 import { markAll } from '#functions/data/assignments/work-standing.ts';
 import { pointsOfReviews } from '#functions/data/peer-reviews/reviews-of.ts';
 import { AppError } from '#functions/platform/app-error.ts';
@@ -28,9 +32,9 @@ import { shownMarking } from './shown-marking.ts';
 /** How far the marking is after a save: a draft changes nothing of what was returned, or of what its person sees. */
 function nextOf(work: EditableWork, isReady: boolean, now: number): OneMarking {
   const { before } = work;
-  if (isReady) return { state: 'marked', releasedAt: releasedFrom(work, now) };
+  if (isReady) return { state: 'marked', ...releasedFrom(work, now) };
   if (before && (before.state === 'returned' || isSeen(before, now))) return before;
-  return { state: 'begun', releasedAt: null };
+  return unreleased({ ...before, state: 'begun', releasedAt: before?.releasedAt ?? null });
 }
 
 /** What was given to its person stays given, but for what they were still to see. */

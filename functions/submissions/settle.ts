@@ -38,8 +38,9 @@ export function settle(
     version: (marking?.version ?? 0) + 1,
   };
   const comments = { submissionId, written: placed, given: placed };
-  const releasedAt = releasedFrom(work, Date.parse(by.at));
-  const then = { state: 'marked' as const, releasedAt, double };
+  const released = releasedFrom(work, Date.parse(by.at));
+  const { releasedAt } = released;
+  const then = { state: 'marked' as const, ...released, double };
   return {
     releasedAt,
     items: [

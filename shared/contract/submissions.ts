@@ -272,13 +272,15 @@ export const submissions = feature('submissions', {
     path: `${ofAssignment}/releases`,
     access: authors,
     summary:
-      'Let people see their marks, from now or from an instant on: all that are ready, or those of some submissions. It is done in the background.',
+      'Let people see their marks, from now or from an instant on, or take back what is planned: of all that are ready, or of some submissions. Of marks that nobody has seen yet, the last word holds. It is done in the background.',
     params: assignment,
     body: z.strictObject({
       /** null: all that are ready. */
       submissionIds: z.array(ulidSchema).min(1).max(100).nullable(),
-      /** null: now. */
-      at: instantSchema.nullable(),
+      /** null: now; `withheld`: no longer at the time that was planned. */
+      at: z.union([instantSchema, z.literal('withheld')]).nullable(),
+      /** Only what this release of the assignment still decides of. */
+      of: ulidSchema.optional(),
     }),
     response: marksReleaseSchema,
     status: 201,

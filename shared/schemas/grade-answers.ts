@@ -161,6 +161,8 @@ export const personGradesSchema = z
           by: namedPersonSchema,
           because: z.enum(markCauseKinds),
           reason: z.string().nullable(),
+          /** Of a release, from when on the mark is seen where that was to come; null: at once, or it is none. */
+          shownFrom: instantSchema.nullable(),
           from: pointsSchema.nullable(),
           to: pointsSchema.nullable(),
           version: versionSchema,

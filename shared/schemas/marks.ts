@@ -121,7 +121,15 @@ export const workCauseSchema = z.discriminatedUnion('kind', [
   /** A marking became ready, changed, or became a draft again. */
   z.strictObject({ kind: z.literal('judged'), ...ofSubmission }),
   z.strictObject({ kind: z.literal('returned'), ...ofSubmission, ...withReason }),
-  z.strictObject({ kind: z.literal('released'), ...ofSubmission, releaseId: ulidSchema }),
+  z.strictObject({
+    kind: z.literal('released'),
+    ...ofSubmission,
+    releaseId: ulidSchema,
+    /** From when on it is seen, where that was still to come; left out: it was at once, or nobody noted it. */
+    shownFrom: instantSchema.optional(),
+  }),
+  /** It was to be seen from an instant on, and is not any more until somebody releases it. */
+  z.strictObject({ kind: z.literal('withheld'), ...ofSubmission, releaseId: ulidSchema }),
   /** Its person had asked for another look: the mark is as it was, and may change by itself. */
   z.strictObject({ kind: z.literal('lookAnswered'), ...ofSubmission }),
   /** Other dates hold: what being late costs was worked out anew. */

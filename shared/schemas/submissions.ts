@@ -148,6 +148,7 @@ const markChangeSchema = z.strictObject({
     'marked',
     'returned',
     'released',
+    'withheld',
     'lookAnswered',
     'extended',
     'excused',
@@ -158,6 +159,8 @@ const markChangeSchema = z.strictObject({
     'opened',
   ]),
   reason: reasonSchema.nullable(),
+  /** Of a release, from when on the mark is seen where that was to come; null: at once, or it is none. */
+  shownFrom: instantSchema.nullable(),
   from: pointsSchema.nullable(),
   to: pointsSchema.nullable(),
 });
@@ -237,16 +240,18 @@ export const extensionSchema = z
   })
   .meta({ id: 'Extension' });
 
-/** Letting people see their marks, and how far that is. */
+/** Letting people see their marks, or no longer, and how far that is. */
 export const marksReleaseSchema = z
   .strictObject({
     releaseId: ulidSchema,
-    /** From when on they are seen. */
-    releasedAt: instantSchema,
+    /** From when on they are seen; null: what was planned is taken back. */
+    releasedAt: instantSchema.nullable(),
     by: takerSchema.pick({ userId: true, name: true }),
     at: instantSchema,
     state: z.enum(['running', 'done']),
-    /** How many marks it has released. */
+    /** How many marks it has released, or taken back. */
     released: count,
+    /** Of how many of these a later release decides, made before anybody saw them. */
+    moved: count,
   })
   .meta({ id: 'MarksRelease' });

@@ -193,6 +193,102 @@ describe('what was handed in', () => {
     expect(await get(submissionIds[1])).toMatchObject({ state: 'released', releasedAt: at });
   });
 
+  it('cases 19 and 86: is put off and taken back before its instant, of which its person learns nothing', async () => {
+    const { params, learners, submissionIds, list } = await assignmentWith(2);
+    for (const submissionId of submissionIds) await save(submissionId, null, gave(7));
+    const inMinutes = (minutes: number) =>
+      new Date(Date.now() + ahead + minutes * 60_000).toISOString();
+    const release = async (body: { at: string | null; of?: string; submissionIds?: string[] }) => {
+      const begun = await ok(teacher, 'submissions.release', {
+        params,
+        body: { submissionIds: null, ...body },
+      });
+      await runtime.drained();
+      return begun.releaseId;
+    };
+    const releases = async () =>
+      (await ok(teacher, 'submissions.listReleases', { params })).items.map((one) => [
+        one.releasedAt,
+        one.released,
+        one.moved,
+      ]);
+    const shown = async () =>
+      JSON.stringify([
+        await newsOf(learners[0]),
+        await ok(learners[0] as Person, 'assignments.get', { params }).then(
+          ({ now: _, ...page }) => page,
+        ),
+        await ok(learners[0] as Person, 'grades.getOwn', { params: { courseId } }),
+      ]);
+    const before = await shown();
+    const [monday, tuesday] = [inMinutes(2), inMinutes(4)];
+    const planned = await release({ at: monday });
+    expect(await shown()).toBe(before);
+    const moved = await release({ at: tuesday, of: planned });
+    expect(await shown()).toBe(before);
+    expect(await get(submissionIds[0])).toMatchObject({ state: 'marked', releasedAt: tuesday });
+    expect(await releases()).toEqual([
+      [tuesday, 2, 0],
+      [monday, 2, 2],
+    ]);
+    // Monday comes: nobody sees anything, and nobody is told.
+    ahead += 180_000;
+    expect(await newsOf(learners[0])).toEqual([]);
+    expect(await get(submissionIds[0])).toMatchObject({ state: 'marked' });
+    await release({ at: 'withheld', submissionIds: submissionIds.slice(0, 1) });
+    ahead += 180_000;
+    expect(await newsOf(learners[0])).toEqual([]);
+    expect(await newsOf(learners[1])).toMatchObject([{ what: 'released', at: tuesday }]);
+    expect((await list('marked')).items.map((one) => one.submissionId)).toEqual([submissionIds[0]]);
+    expect(await releases()).toEqual([
+      [null, 1, 0],
+      [tuesday, 2, 1],
+      [monday, 2, 2],
+    ]);
+    const { history } = await get(submissionIds[0]);
+    expect(history.map(({ because, shownFrom }) => [because, shownFrom])).toEqual([
+      ['withheld', null],
+      ['released', tuesday],
+      ['released', monday],
+      ['marked', null],
+      ['submitted', null],
+    ]);
+    // What is seen stays so, and it is told once that it is.
+    await release({ at: 'withheld', of: moved });
+    expect(await get(submissionIds[1])).toMatchObject({ state: 'released', releasedAt: tuesday });
+    await release({ at: null });
+    expect(await newsOf(learners[0])).toMatchObject([{ what: 'released', to: points(7) }]);
+    const unknown = { submissionIds: null, at: null, of: ulid() };
+    expect(
+      (await call(teacher, 'submissions.release', { params, body: unknown })).body,
+    ).toMatchObject({ code: 'not_found' });
+    const other = await assignmentWith(1);
+    const foreign = { submissionIds: null, at: null, of: planned };
+    expect(
+      (await call(teacher, 'submissions.release', { params: other.params, body: foreign })).body,
+    ).toMatchObject({ code: 'not_found' });
+  });
+
+  it('stays taken back where it is marked anew, also by the rule of its assignment', async () => {
+    const time = { day: 900, time: '09:00', timeZone: 'Europe/Madrid' };
+    const { params, learners, submissionIds } = await assignmentWith(1, {
+      marksRelease: { rule: 'at', at: time },
+    });
+    const [first = ''] = submissionIds;
+    expect((await save(first, null, gave(7))).releasedAt).not.toBeNull();
+    await ok(teacher, 'submissions.release', {
+      params,
+      body: { submissionIds: [first], at: 'withheld' },
+    });
+    await runtime.drained();
+    expect(await get(first)).toMatchObject({ state: 'marked', releasedAt: null });
+    await save(first, 1, gave(6), false);
+    expect((await save(first, 2, gave(6))).releasedAt).toBeNull();
+    await ok(teacher, 'submissions.release', { params, body: { submissionIds: null, at: null } });
+    await runtime.drained();
+    expect(await newsOf(learners[0])).toMatchObject([{ what: 'released', to: points(6) }]);
+  });
+
   it('is released when it is marked, or at an instant of the course, where the assignment says so', async () => {
     const atOnce = await assignmentWith(1, { marksRelease: { rule: 'whenMarked' } });
     const marked = await save(atOnce.submissionIds[0], null, gave(7));

@@ -104,7 +104,7 @@ it.each(shareOf(['en', 'es'] as const, 'marking by keys'))(
     const dialog = page.getByRole('dialog');
     await dialog.waitFor();
     expect(await barriers(page)).toEqual([]);
-    await dialog.getByRole('button', { name: t('submissions:release.yes') }).press('Enter');
+    await dialog.getByRole('button', { name: t('submissions:release.do.now') }).press('Enter');
     await dialog.waitFor({ state: 'detached' });
     await runtime.drained();
     await page.goto(

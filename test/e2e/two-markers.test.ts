@@ -108,7 +108,7 @@ it.each(
     await page.getByText(t('doubleMarking:agreed')).waitFor();
     expect(await barriers(page)).toEqual([]);
     await page.getByRole('button', { name: t('submissions:release.one') }).press('Enter');
-    await dialog.getByRole('button', { name: t('submissions:release.yes') }).press('Enter');
+    await dialog.getByRole('button', { name: t('submissions:release.do.now') }).press('Enter');
     await dialog.waitFor({ state: 'detached' });
     await runtime.drained();
 

@@ -3,37 +3,48 @@ import { keys, ranges } from '#functions/data/keys.ts';
 import type { Item, Table } from '#functions/data/table/table.ts';
 import type { TransactionItem } from '#functions/data/table/transaction.ts';
 
-/** That people are to see their marks, and how far that has come: the stream takes a page of them with each step. */
+/** That people are to see their marks, or no longer, and how far that has come: the stream takes a page of them with each step. */
 export const marksReleaseRecord = z.object({
   releaseId: z.string(),
   courseId: z.string(),
   assignmentId: z.string(),
   /** null: all that were ready when it was made. */
   submissionIds: z.array(z.string()).nullable(),
-  /** From when on the marks are seen. */
-  releasedAt: z.string(),
+  /** Of these, only what another release decides of still; left out: whatever decides of them. */
+  of: z.string().optional(),
+  /** From when on the marks are seen; null: what was planned is taken back. */
+  releasedAt: z.string().nullable(),
   by: z.string(),
   at: z.string(),
   state: z.enum(['running', 'done']),
   /** Where in the list of all it goes on; null: at the beginning, or it is through. */
   from: z.object({ pk: z.string(), sk: z.string() }).nullable(),
-  /** How many it looked at, and how many of these it released. */
+  /** How many it looked at, and how many of these it released, or took back. */
   done: z.number(),
   released: z.number(),
+  /** Of how many that it had planned a later one decides; left out: of none. */
+  moved: z.number().optional(),
   /** Counts its steps: of two that take the same one, one goes on. */
   step: z.number(),
 });
 export type MarksRelease = z.infer<typeof marksReleaseRecord>;
 
-const toItem = (release: MarksRelease): Item => ({
-  ...keys.marksRelease(release.assignmentId, release.releaseId),
-  entity: 'MarksRelease',
-  ...release,
-});
+const keyOf = ({ assignmentId, releaseId }: Pick<MarksRelease, 'assignmentId' | 'releaseId'>) =>
+  keys.marksRelease(assignmentId, releaseId);
+
+/** What one page has come to. */
+type Page = {
+  done: number;
+  released: number;
+  /** From which releases how many marks were taken. */
+  moved: ReadonlyMap<string, number>;
+  from: MarksRelease['from'];
+  isThrough: boolean;
+};
 
 export const marksReleases = {
   get: (table: Table, assignmentId: string, releaseId: string) =>
-    table.get(marksReleaseRecord, keys.marksRelease(assignmentId, releaseId)),
+    table.get(marksReleaseRecord, keyOf({ assignmentId, releaseId })),
 
   /** The newest first; a page. */
   list: (table: Table, assignmentId: string, page: { limit: number; start: Item | undefined }) =>
@@ -44,25 +55,35 @@ export const marksReleases = {
 
   begin: (release: MarksRelease): TransactionItem => ({
     label: 'marks-release',
-    put: toItem(release),
+    put: { ...keyOf(release), entity: 'MarksRelease', ...release },
     condition: 'attribute_not_exists(pk)',
   }),
 
-  /** Behind a page: the next one, or the end. */
-  goOn: (
-    before: MarksRelease,
-    by: { done: number; released: number; from: MarksRelease['from']; isThrough: boolean },
-  ): TransactionItem => ({
-    label: 'marks-release-step',
-    put: toItem({
-      ...before,
-      state: by.isThrough ? 'done' : 'running',
-      from: by.from,
-      done: before.done + by.done,
-      released: before.released + by.released,
-      step: before.step + 1,
-    }),
-    condition: 'step = :step',
-    expression: { values: { ':step': before.step } },
-  }),
+  /** Behind a page: the next one, or the end; and those releases have fewer by now in whose place it came. */
+  goOn: (before: MarksRelease, by: Page): TransactionItem[] => [
+    {
+      label: 'marks-release-step',
+      update: keyOf(before),
+      // Only what is its own: meanwhile a later one may count what it takes from this one.
+      set: 'SET #state = :state, #from = :from ADD done :done, released :released, step :one',
+      condition: 'step = :step',
+      expression: {
+        names: { '#state': 'state', '#from': 'from' },
+        values: {
+          ':state': by.isThrough ? 'done' : 'running',
+          ':from': by.from,
+          ':done': by.done,
+          ':released': by.released,
+          ':one': 1,
+          ':step': before.step,
+        },
+      },
+    },
+    ...[...by.moved].map(([releaseId, count]): TransactionItem => ({
+      label: 'marks-release-moved',
+      update: keyOf({ ...before, releaseId }),
+      set: 'ADD moved :count',
+      expression: { values: { ':count': count } },
+    })),
+  ],
 };

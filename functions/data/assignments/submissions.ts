@@ -66,11 +66,20 @@ export function secondOf(
   return double.markers.some(({ isReady }) => isReady) ? 'waits' : null;
 }
 
+/** A release that decided from when on a mark is seen. */
+const pressRecord = z.object({
+  releaseId: z.string(),
+  /** The instant in whose place it came; null: there was none. */
+  before: z.string().nullable(),
+});
+
 /** How far those who mark are with a submission; there is none before they begin. */
 const oneMarking = z.object({
   state: z.enum(['begun', 'marked', 'returned']),
   /** Of what is marked: from then on its person sees it; null: not yet. */
   releasedAt: z.string().nullable(),
+  /** The releases that decided of that, the one that holds last; left out: the rule of the assignment does. */
+  presses: z.array(pressRecord).optional(),
   /** Left out: all who mark it write at one marking. */
   double: doubleRecord.optional(),
 });
@@ -146,6 +155,17 @@ export const asksLook = ({ look }: Pick<OneSubmission, 'look'>): boolean =>
 /** Since when it waits for who marks: for another look since somebody asked, for a mark since it was handed in. */
 export const waitsSince = (one: Pick<OneSubmission, 'look' | 'submittedAt'>): string =>
   one.look && asksLook(one) ? one.look.askedAt : one.submittedAt;
+
+/** Whether a release took back from when on it was to be seen: until the next one, no rule gives it another instant. */
+export const isTakenBack = (marking: OneMarking | null): boolean =>
+  marking !== null && marking.releasedAt === null && (marking.presses?.length ?? 0) > 0;
+
+/** A marking that is not ready any more: it leaves its release, but what was taken back stays so. */
+export const unreleased = ({ presses, ...marking }: OneMarking): OneMarking => ({
+  ...marking,
+  releasedAt: null,
+  ...(isTakenBack({ ...marking, presses }) && { presses }),
+});
 
 const isReleased = ({ releasedAt }: OneMarking, now: number): boolean =>
   releasedAt !== null && Date.parse(releasedAt) <= now;

@@ -96,6 +96,20 @@ export const markNews = {
         .slice(0, mostKept),
     ),
 
+  /**
+   * Without what was to be told of a mark only after its change at an instant, which took the place of that.
+   * @returns the same where there is nothing of it
+   */
+  without: (
+    before: MarkNews | null,
+    { courseId, itemId, at }: Pick<ToldChange, 'courseId' | 'itemId' | 'at'>,
+  ): MarkNews | null => {
+    const isOver = (one: ToldChange) =>
+      one.courseId === courseId && one.itemId === itemId && one.tellFrom > at;
+    if (!before?.changes.some(isOver)) return before;
+    return { ...before, changes: before.changes.filter((one) => !isOver(one)) };
+  },
+
   /** Says beside changes that were read what they did to the total. */
   sayTotals: (
     userId: string,

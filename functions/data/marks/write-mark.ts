@@ -98,5 +98,9 @@ export function writeMark(
   sayTotal: SayTotal = (told) => told,
 ): TransactionItem[] {
   const { mark: next, items, told } = nextMark(whose, mark, made, caused, attempts);
-  return told ? [...items, markNews.add(whose.userId, news, sayTotal([told], [next]))] : items;
+  const { courseId, itemId, userId } = whose;
+  // What it was to be seen as is not told any more: it was put off, taken back, or is another by now.
+  const left = markNews.without(news, { courseId, itemId, at: caused.at });
+  if (!told && left === news) return items;
+  return [...items, markNews.add(userId, left, told ? sayTotal([told], [next]) : [])];
 }

@@ -69,7 +69,9 @@ export const handler = streamHandler(
   oneByOne(['Group'], (record) => sweepMarkers(table, record)),
   oneByOne(['GroupSet'], (record) => sweepGroupSet(table, record)),
   oneByOne(['Allotment'], async (record) => (await presses()).allotPeople(table, record)),
-  oneByOne(['MarksRelease'], async (record) => (await presses()).releaseMarks(table, record)),
+  oneByOne(['MarksRelease'], async (record) =>
+    (await presses()).releaseMarks(table, record, Date.now()),
+  ),
   oneByOne(['Allocation'], (record) => shareOutWork(table, record)),
   atOnce(['Submissions'], (records) => shareWhatComes(table, records)),
   oneByOne(['CourseMarker'], (record) => leaveToTeacher(table, record)),

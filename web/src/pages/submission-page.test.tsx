@@ -347,7 +347,7 @@ it('a mark that is ready is released from a time on, and the page says so once t
   fireEvent.change(await within(dialog).findByLabelText(/^From/), {
     target: { value: '2999-03-09T09:00' },
   });
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Release' }));
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Plan' }));
   await waitFor(() => expect(sent('submissions.release')).toHaveLength(1));
   expect(sent('submissions.release')[0]).toMatchObject({
     body: { submissionIds: [id(1)], at: new Date('2999-03-09T09:00').toISOString() },

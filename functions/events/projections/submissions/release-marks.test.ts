@@ -4,9 +4,11 @@ import { expect, it } from 'vitest';
 import type { Marking } from '#functions/data/assignments/markings.ts';
 import { putMarking } from '#functions/data/assignments/markings.ts';
 import { type MarksRelease, marksReleases } from '#functions/data/assignments/marks-releases.ts';
+import { releaseWork } from '#functions/data/assignments/release-work.ts';
 import { submission } from '#functions/data/assignments/submission.ts';
 import { submissions } from '#functions/data/assignments/submissions.ts';
 import { keys } from '#functions/data/keys.ts';
+import { markNews } from '#functions/data/marks/mark-news.ts';
 import { marks } from '#functions/data/marks/marks.ts';
 import { startTable } from '#test/support/table.ts';
 import { keepSubmissionRowsOf } from './keep-submission-rows.ts';
@@ -19,7 +21,7 @@ const marker = randomUUID();
 const at = (minute: number) => new Date(Date.UTC(2026, 2, 12, 10, minute)).toISOString();
 
 /** An assignment of its own, with what some people handed in and when it became ready; null: it did not. */
-async function assignmentWith(readyAt: (string | null)[]) {
+async function assignmentWith(readyAt: (string | null)[], releasedAt: string | null = null) {
   const assignmentId = ulid();
   const places = readyAt.map(() => ({ userId: randomUUID(), courseId, assignmentId }));
   const submissionIds = readyAt.map(() => ulid());
@@ -43,7 +45,7 @@ async function assignmentWith(readyAt: (string | null)[]) {
       ...submission.put(submissionOf({ ...place, ...facts })),
       submissions.put(place, null, {
         submissions: [{ ...facts, dueAt: null, draftVersion: 1, isWithdrawn: false, readAt: null }],
-        markings: { [submissionId]: { state: ready ? 'marked' : 'begun', releasedAt: null } },
+        markings: { [submissionId]: { state: ready ? 'marked' : 'begun', releasedAt } },
       }),
       putMarking({ ...place, number: 1 }, marking),
       marks.put(null, {
@@ -56,7 +58,7 @@ async function assignmentWith(readyAt: (string | null)[]) {
         ...(ready && { adjustments: [] }),
         points: ready ? 5 : null,
         status: ready ? 'marked' : 'waiting',
-        releasedAt: null,
+        releasedAt,
         changedAt: at(0),
         changedBy: marker,
       }),
@@ -75,7 +77,8 @@ async function assignmentWith(readyAt: (string | null)[]) {
     );
   const release = async (changes: Partial<MarksRelease>) => {
     const begun: MarksRelease = {
-      releaseId: ulid(),
+      // In the order of their press.
+      releaseId: ulid(Date.parse(changes.at ?? at(30))),
       courseId,
       assignmentId,
       submissionIds: null,
@@ -95,8 +98,8 @@ async function assignmentWith(readyAt: (string | null)[]) {
   return { places, submissionIds, seen, release };
 }
 
-/** Lets the stream take a release to its end, each step told of several times. */
-async function run({ assignmentId, releaseId }: MarksRelease): Promise<MarksRelease> {
+/** Lets the stream take a release to its end, each step told of several times, by a clock that stands. */
+async function run({ assignmentId, releaseId, at }: MarksRelease, now = at): Promise<MarksRelease> {
   const key = keys.marksRelease(assignmentId, releaseId);
   const record = {
     key,
@@ -104,10 +107,11 @@ async function run({ assignmentId, releaseId }: MarksRelease): Promise<MarksRele
     after: { entity: 'MarksRelease', assignmentId, releaseId },
     sequence: '',
   };
+  const clock = Date.parse(now);
   for (let steps = 0; steps < 20; steps += 1) {
-    await Promise.all([releaseMarks(table, record), releaseMarks(table, record)]);
-    const now = await marksReleases.get(table, assignmentId, releaseId);
-    if (now?.state === 'done') return now;
+    await Promise.all([releaseMarks(table, record, clock), releaseMarks(table, record, clock)]);
+    const after = await marksReleases.get(table, assignmentId, releaseId);
+    if (after?.state === 'done') return after;
   }
   throw new Error('It does not end.');
 }
@@ -142,14 +146,135 @@ it('releases those that are named and no others, whatever is named', async () =>
   expect(await other.seen()).toEqual([null]);
 });
 
-it('case 86: comes to the earliest instant where several meet', async () => {
-  const { seen, release } = await assignmentWith([at(20), at(20), at(20)]);
-  const [monday, now] = [
-    await release({ releasedAt: at(59) }),
-    await release({ releasedAt: at(31) }),
+/** Two presses one after the other, and what holds behind both. */
+const pairs = {
+  'is put off': [at(50), at(55), at(55)],
+  'is brought forward': [at(55), at(45), at(45)],
+  'is released in place of being planned': [at(50), at(32), at(32)],
+  'was released before and stays': [at(30), at(50), at(30)],
+  'is taken back': [at(50), null, null],
+  'is planned anew': [null, at(50), at(50)],
+  'was released before it was to be taken back': [at(30), null, at(30)],
+} satisfies Record<string, [string | null, string | null, string | null]>;
+
+/** In which order, and how often, the stream works through the two. */
+const orders = [
+  [0, 1],
+  [1, 0],
+  [0, 1, 0],
+  [1, 0, 1],
+  [0, 0, 1, 1, 0],
+] as const;
+
+it.each(Object.entries(pairs))(
+  'case 86: the last press decides, in whatever order they are worked through: a mark %s',
+  async (_, [first, second, holds]) => {
+    for (const order of orders) {
+      const { places, seen, release } = await assignmentWith([at(20), at(20)]);
+      const [one] = places;
+      if (!one) throw new Error('There are two.');
+      const pressed = [
+        await release({ at: at(30), releasedAt: first }),
+        await release({ at: at(32), releasedAt: second }),
+      ] as const;
+      // The first of them is worked through before the others, page by page.
+      for (const which of order) await releaseWork(table, one, pressed[which], Date.parse(at(33)));
+      for (const which of order) await run(pressed[which], at(33));
+      expect([order, await seen()]).toEqual([order, [holds, holds]]);
+    }
+    const { seen, release } = await assignmentWith([at(20), at(20)]);
+    const both = [
+      await release({ at: at(30), releasedAt: first }),
+      await release({ at: at(32), releasedAt: second }),
+    ];
+    await Promise.all(both.map((one) => run(one, at(33))));
+    expect(await seen()).toEqual([holds, holds]);
+  },
+);
+
+it('case 86: what is seen by the time at which a release is worked through stays seen', async () => {
+  const { seen, release } = await assignmentWith([at(20)]);
+  await run(await release({ releasedAt: at(40) }));
+  const late = [
+    await release({ at: at(39), releasedAt: at(55) }),
+    await release({ at: at(39), releasedAt: null }),
   ];
-  await Promise.all([run(monday), run(now)]);
-  expect(await seen()).toEqual([at(31), at(31), at(31)]);
-  await run(await release({ releasedAt: at(45) }));
-  expect(await seen()).toEqual([at(31), at(31), at(31)]);
+  for (const one of late) expect(await run(one, at(41))).toMatchObject({ released: 0 });
+  expect(await seen()).toEqual([at(40)]);
+});
+
+it('moves, and takes back, what the rule of the assignment planned', async () => {
+  const { places, seen, release } = await assignmentWith([at(20)], at(50));
+  await run(await release({ releasedAt: at(55) }));
+  expect(await seen()).toEqual([at(55)]);
+  expect(await run(await release({ at: at(31), releasedAt: null }))).toMatchObject({ released: 1 });
+  expect(await seen()).toEqual([null]);
+  // Once more there is nothing to take back.
+  expect(await run(await release({ at: at(32), releasedAt: null }))).toMatchObject({ released: 0 });
+  const [place] = places;
+  if (!place) throw new Error('There is one.');
+  const whose = { ...place, itemId: place.assignmentId };
+  const { items } = await marks.changes(table, whose, { limit: 10 });
+  expect(items.map(({ because }) => because)).toMatchObject([
+    { kind: 'withheld' },
+    { kind: 'released', shownFrom: at(55) },
+  ]);
+});
+
+it('says nothing to its person of what was planned before it was put off, or taken back', async () => {
+  const { places, release } = await assignmentWith([at(20)]);
+  const told = async () => {
+    const [{ userId } = { userId: '' }] = places;
+    const news = await markNews.ofPeople(table, [userId]);
+    return (news.get(userId)?.changes ?? []).map(({ tellFrom }) => tellFrom);
+  };
+  await run(await release({ releasedAt: at(50) }));
+  expect(await told()).toEqual([at(50)]);
+  await run(await release({ at: at(31), releasedAt: at(55) }));
+  expect(await told()).toEqual([at(55)]);
+  await run(await release({ at: at(32), releasedAt: null }));
+  expect(await told()).toEqual([]);
+  // The later press first: of the one that was pressed before, it is told once.
+  const late = await assignmentWith([at(20)]);
+  const [now, planned] = [
+    await late.release({ at: at(30), releasedAt: at(30) }),
+    await late.release({ at: at(32), releasedAt: at(50) }),
+  ];
+  await run(planned, at(33));
+  await run(now, at(33));
+  const [{ userId } = { userId: '' }] = late.places;
+  const news = await markNews.ofPeople(table, [userId]);
+  expect(news.get(userId)?.changes.map(({ tellFrom }) => tellFrom)).toEqual([at(30)]);
+});
+
+it('counts what is left of each release, once, however often a step is taken and wherever it is cut off', async () => {
+  const { places, submissionIds, release } = await assignmentWith([at(20), at(20), at(20)]);
+  const counts = async (...some: MarksRelease[]) =>
+    Promise.all(
+      some.map(async ({ assignmentId, releaseId }) => {
+        const now = await marksReleases.get(table, assignmentId, releaseId);
+        return [now?.released, now?.moved ?? 0];
+      }),
+    );
+  const monday = await release({ releasedAt: at(50) });
+  await run(monday);
+  const one = await release({
+    at: at(31),
+    releasedAt: at(52),
+    submissionIds: submissionIds.slice(0, 1),
+  });
+  await run(one);
+  // What is left of it alone is put off.
+  const rest = await release({ at: at(32), releasedAt: at(55), of: monday.releaseId });
+  // It is cut off behind its marks, and another one comes before it is taken up again.
+  for (const place of places) await releaseWork(table, place, rest, Date.parse(at(33)));
+  const back = await release({ at: at(34), releasedAt: null });
+  await run(back, at(35));
+  await run(rest, at(35));
+  expect(await counts(monday, one, rest, back)).toEqual([
+    [3, 3],
+    [1, 1],
+    [2, 2],
+    [3, 0],
+  ]);
 });

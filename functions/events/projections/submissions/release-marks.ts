@@ -38,21 +38,29 @@ async function pageOf(table: Table, release: MarksRelease): Promise<Page> {
 }
 
 /**
- * Lets a page of people see their marks and begins the next. What is to be done is read from the table, so that a record
- * that comes twice or late only wakes.
+ * Lets a page of people see their marks, or takes back from when on they were to, and begins the next. What is to be done
+ * is read from the table, so that a record that comes twice or late only wakes.
+ * @param now in milliseconds
  */
-export async function releaseMarks(table: Table, { after }: StreamRecord): Promise<void> {
+export async function releaseMarks(
+  table: Table,
+  { after }: StreamRecord,
+  now: number,
+): Promise<void> {
   if (after?.entity !== 'MarksRelease') return;
   const { assignmentId, releaseId } = after as Pick<MarksRelease, 'assignmentId' | 'releaseId'>;
   const release = await marksReleases.get(table, assignmentId, releaseId);
   if (!release || release.state === 'done') return;
   const { people, ...page } = await pageOf(table, release);
   let released = 0;
+  const moved = new Map<string, number>();
   await sideBySide(people, async (one) => {
-    if (await releaseWork(table, placeOf(one), release)) released += 1;
+    const { isCounted, from } = await releaseWork(table, placeOf(one), release, now);
+    if (isCounted) released += 1;
+    if (from !== null) moved.set(from, (moved.get(from) ?? 0) + 1);
   });
   try {
-    await table.commit([marksReleases.goOn(release, { ...page, released })]);
+    await table.commit(marksReleases.goOn(release, { ...page, released, moved }));
   } catch (error) {
     // Somebody else took this step.
     if (!(error instanceof RuleRefused)) throw error;

@@ -133,15 +133,15 @@ describe('the submissions of an assignment', () => {
     press('Release all 2 that are ready…');
     const dialog = await screen.findByRole('dialog');
     fireEvent.click(within(dialog).getByRole('radio', { name: 'At a time' }));
-    press('Release', dialog);
+    press('Plan', dialog);
     await within(dialog).findByText('Please enter a date and a time.');
     expect(sent('submissions.release')).toEqual([]);
     type(dialog, /^From/, '2026-03-09T09:00');
-    press('Release', dialog);
+    press('Plan', dialog);
     await within(dialog).findByText(/^This time has passed/);
     expect(sent('submissions.release')).toEqual([]);
     type(dialog, /^From/, '2999-03-09T09:00');
-    press('Release', dialog);
+    press('Plan', dialog);
     await waitFor(() => expect(sent('submissions.release')).toHaveLength(1));
     expect(sent('submissions.release')[0].body).toEqual({
       submissionIds: null,
@@ -330,8 +330,8 @@ describe('extensions', () => {
 
 it('releases say from when on marks are seen, and how far they are', async () => {
   answers['submissions.listReleases'] = pageOf(
-    { releaseId: id('R1'), releasedAt: at, by, at, state: 'running', released: 4 },
-    { releaseId: id('R2'), releasedAt: at, by, at, state: 'done', released: 1 },
+    { releaseId: id('R1'), releasedAt: at, by, at, state: 'running', released: 4, moved: 0 },
+    { releaseId: id('R2'), releasedAt: at, by, at, state: 'done', released: 1, moved: 0 },
     {
       releaseId: id('R3'),
       releasedAt: '2999-03-04T08:00:00.000Z',
@@ -339,6 +339,7 @@ it('releases say from when on marks are seen, and how far they are', async () =>
       at,
       state: 'done',
       released: 3,
+      moved: 0,
     },
   );
   await renderInSite(<ReleaseList ids={ids} />);
@@ -346,6 +347,81 @@ it('releases say from when on marks are seen, and how far they are', async () =>
   screen.getByText('1 mark released');
   screen.getByText('3 marks are to be shown');
   expect(screen.getAllByText(/^Shown from/)).toHaveLength(3);
+});
+
+describe('what is planned', () => {
+  const planned = {
+    releaseId: id('R1'),
+    releasedAt: '2999-03-04T08:00:00.000Z',
+    by,
+    at,
+    state: 'done',
+    released: 3,
+    moved: 1,
+  };
+  const list = async () => {
+    answers['submissions.listReleases'] = pageOf(
+      planned,
+      { ...planned, releaseId: id('R2'), moved: 3 },
+      { ...planned, releaseId: id('R3'), releasedAt: null, released: 2, moved: 0 },
+    );
+    await renderInSite(<ReleaseList ids={ids} />);
+    await screen.findByText(
+      '2 marks are to be shown · 1 mark was planned anew or taken back later',
+    );
+  };
+
+  it('says what is left of it, and what was taken back', async () => {
+    await list();
+    screen.getByText('3 marks were planned anew or taken back later');
+    screen.getByText('Taken back');
+    screen.getByText('2 marks are no longer planned');
+    // Nothing is left to be moved of the others.
+    expect(screen.getAllByRole('button')).toHaveLength(2);
+  });
+
+  it('is moved to another time: what is left of that release alone', async () => {
+    await list();
+    press('Change the time…');
+    const dialog = await screen.findByRole('dialog', { name: /^2 marks are planned for/ });
+    type(dialog, /^From/, '2999-03-09T09:00');
+    press('Plan', dialog);
+    await waitFor(() => expect(sent('submissions.release')).toHaveLength(1));
+    expect(sent('submissions.release')[0].body).toEqual({
+      submissionIds: null,
+      at: new Date('2999-03-09T09:00').toISOString(),
+      of: id('R1'),
+    });
+  });
+
+  it('is taken back', async () => {
+    await list();
+    press('Take back…');
+    const dialog = await screen.findByRole('dialog');
+    within(dialog).getByText(/until you release them/);
+    press('Take back', dialog);
+    await waitFor(() => expect(sent('submissions.release')).toHaveLength(1));
+    expect(sent('submissions.release')[0].body).toMatchObject({ at: 'withheld', of: id('R1') });
+  });
+
+  it('is told apart in the list, and can be taken back for those that are chosen', async () => {
+    const [one, ...others] = rows.slice(1);
+    const comes = { ...one!, releasedAt: '2999-03-04T08:00:00.000Z' };
+    answers['submissions.list'] = listOf([comes, ...others]);
+    await renderInSite(<SubmissionList ids={ids} />, { at: '/?list=released' });
+    const row = (await screen.findByText('Person 2')).closest('tr')!;
+    within(row).getByText('Planned');
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Choose all on this page' }));
+    press('Release 2 marks…', await screen.findByRole('toolbar'));
+    const dialog = await screen.findByRole('dialog');
+    fireEvent.click(within(dialog).getByRole('radio', { name: /take back/ }));
+    press('Take back', dialog);
+    await waitFor(() => expect(sent('submissions.release')).toHaveLength(1));
+    expect(sent('submissions.release')[0].body).toEqual({
+      submissionIds: [id(2), id(3)],
+      at: 'withheld',
+    });
+  });
 });
 
 it('the assignments of a course say how they stand, and lead to what waits', async () => {

@@ -27,7 +27,7 @@ export function ChangeHistory({ changes, titles }: Props) {
       </Heading>
       {changes.length === 0 && <Text color="fg.muted">{t('history.none')}</Text>}
       <Box as="ol" listStyleType="none" textStyle="sm">
-        {changes.map(({ itemId, at, by, because, reason, from, to, version }) => {
+        {changes.map(({ itemId, at, by, because, reason, shownFrom, from, to, version }) => {
           const item = titles.find((one) => one.itemId === itemId);
           return (
             <Box as="li" key={`${itemId}-${version}`} py="2" borderTopWidth="1px">
@@ -36,9 +36,13 @@ export function ChangeHistory({ changes, titles }: Props) {
                 {t('history.change', { from: points(from), to: points(to) })}
               </Text>
               <Text color="fg.muted">
-                {[t(`because.${because}`), words.name(by.name), formatMinute(at, language)].join(
-                  ' · ',
-                )}
+                {[
+                  shownFrom === null
+                    ? t(`because.${because}`)
+                    : t('because.planned', { when: formatMinute(shownFrom, language) }),
+                  words.name(by.name),
+                  formatMinute(at, language),
+                ].join(' · ')}
               </Text>
               {reason !== null && reason !== '' && <Text>{reason}</Text>}
             </Box>

@@ -98,6 +98,7 @@ const person: PersonGrades = {
       at: '2026-03-01T10:00:00.000Z',
       by: { userId: id('T', 1), name: 'Olga Teacher' },
       because: 'regraded',
+      shownFrom: null,
       reason: 'The key was wrong.',
       from: 70_000,
       to: 85_000,

@@ -20,6 +20,8 @@ export function BoardCard({ courseId, row }: { courseId: string; row: Submission
   const nameOf = useSubmitterName();
   const markWords = useMarkWords();
   const { submissionId, state, submittedAt, releasedAt, isRead, markers } = row;
+  // In the lists what is planned stands with what is released.
+  const list = state === 'marked' && releasedAt !== null ? 'released' : state;
   const said = {
     submitted: t('board.waits', { age: formatAge(submittedAt, language) }),
     returned: t('board.submitted', { when: formatMinute(submittedAt, language) }),
@@ -31,7 +33,7 @@ export function BoardCard({ courseId, row }: { courseId: string; row: Submission
   }[state];
   return (
     <Box as="li" bg="bg.panel" borderWidth="1px" borderRadius="l2" p="3" overflowWrap="anywhere">
-      <TitleLink to={submissionPath(submissionId, { all: false, list: state, from: null })}>
+      <TitleLink to={submissionPath(submissionId, { all: false, list, from: null })}>
         {nameOf(row)}
       </TitleLink>
       <SubmissionBadges row={row} />

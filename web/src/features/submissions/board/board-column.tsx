@@ -34,7 +34,7 @@ export function BoardColumn({ ids, state, count }: Props) {
     <Box as="section" aria-labelledby={id} bg="bg.subtle" borderRadius="l3" p="3" minW="0">
       <Flex justify="space-between" align="baseline" gap="3" mb="3" px="1">
         <Heading as="h2" size="md" id={id}>
-          {t(`state.${state}`)}
+          {t(state === 'released' ? 'board.released' : `state.${state}`)}
         </Heading>
         {count !== null && (
           <Text color="fg.muted" fontVariantNumeric="tabular-nums">

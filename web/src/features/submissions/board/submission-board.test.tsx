@@ -58,7 +58,7 @@ it('shows a column for each state with its number, and of each what is to know o
   );
   within(await column('Returned')).getByText(/^submitted/);
   within(await column('Ready')).getByText(/12 of 15 points · shown from/);
-  await within(await column('Released')).findByText('Nothing here');
+  await within(await column('Released or planned')).findByText('Nothing here');
 });
 
 it('goes on in one column by its own cursor, and tells a marker no numbers', async () => {

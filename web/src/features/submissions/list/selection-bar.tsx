@@ -59,6 +59,7 @@ export function SelectionBar({ ids, rows, onClear }: Props) {
           ids={ids}
           submissionIds={ready.map(({ submissionId }) => submissionId)}
           count={ready.length}
+          isPlanned={ready.some(({ releasedAt }) => releasedAt !== null)}
           onClose={() => setReleasing(false)}
           onDone={onClear}
         />

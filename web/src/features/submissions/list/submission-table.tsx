@@ -121,7 +121,7 @@ function Row({
         {t(state === 'released' ? (isRead ? 'feedback.read' : 'feedback.unread') : 'feedback.none')}
       </td>
       <td data-beside>
-        <Badge colorPalette={palettes[state]}>{t(`state.${state}`)}</Badge>
+        <Badge colorPalette={palettes[state]}>{t(`state.${comes ? 'planned' : state}`)}</Badge>
         {comes && (
           <Text as="span" display="block" textStyle="sm" color="fg.muted">
             {t('comesOn', { when: formatMinute(releasedAt, language) })}

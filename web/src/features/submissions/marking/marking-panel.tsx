@@ -95,7 +95,8 @@ export function MarkingPanel(props: Props) {
     onRelease: () => canRelease && setAsking('release'),
   });
   const given = isApart && draft.isReady ? t('marking.given') : null;
-  const label = isReleased ? 'released' : draft.isReady ? 'marked' : 'submitted';
+  const whenReady = work.releasedAt === null ? 'marked' : 'planned';
+  const label = isReleased ? 'released' : draft.isReady ? whenReady : 'submitted';
   return (
     <Box ref={root} data-marking="">
       <Flex justify="space-between" align="center" gap="3" wrap="wrap" mb="3">
@@ -154,6 +155,7 @@ export function MarkingPanel(props: Props) {
           ids={{ courseId: work.courseId, assignmentId: work.assignmentId }}
           submissionIds={[work.submissionId]}
           count={1}
+          isPlanned={work.releasedAt !== null}
           onClose={() => setAsking(null)}
           onDone={release.begin}
         />

@@ -25,6 +25,7 @@ export function ReleaseRow({ work }: { work: SubmissionWork }) {
           ids={{ courseId: work.courseId, assignmentId: work.assignmentId }}
           submissionIds={[work.submissionId]}
           count={1}
+          isPlanned={work.releasedAt !== null}
           onClose={() => setAsking(false)}
           onDone={release.begin}
         />

@@ -15,9 +15,12 @@ export function SubmissionHistory({ history }: Pick<SubmissionWork, 'history'>) 
   return (
     <ChangeList
       title={t('history.title')}
-      changes={history.map(({ at, by, because, reason, from, to }) => ({
+      changes={history.map(({ at, by, because, reason, shownFrom, from, to }) => ({
         key: at + because,
-        words: t(`history.${because}`),
+        words:
+          shownFrom === null
+            ? t(`history.${because}`)
+            : t('history.planned', { when: formatMinute(shownFrom, language) }),
         change:
           from === null && to === null
             ? null

@@ -4,11 +4,16 @@ import { ChoiceGroup } from '#web/components/form/choice-group.tsx';
 import { FormDialog } from '#web/components/form/form-dialog.tsx';
 import { TextField } from '#web/components/form/text-field.tsx';
 import { errorKey } from '#web/lib/error-key.ts';
-import { instantOf, isToCome } from '#web/lib/typed-instant.ts';
+import { formatMinute } from '#web/lib/i18n/format.ts';
+import { useLanguage } from '#web/lib/i18n/use-language.ts';
+import { instantOf, isToCome, typedInstant } from '#web/lib/typed-instant.ts';
 import { useWrite } from '#web/lib/use-write.ts';
 import { submissionQueries } from '../queries.ts';
 import '../texts.ts';
 import type { AssignmentIds } from '../types.ts';
+
+const choices = ['now', 'later', 'withheld'] as const;
+type When = (typeof choices)[number];
 
 type Props = {
   ids: AssignmentIds;
@@ -16,21 +21,29 @@ type Props = {
   submissionIds: string[] | null;
   /** How many marks that are. */
   count: number;
+  /** Whether some of them are planned, so that this can be taken back. */
+  isPlanned?: boolean;
+  /** Only what this release has planned still; left out: whatever is ready. */
+  of?: { releaseId: string; releasedAt: string };
+  begins?: When;
   onClose: () => void;
   onDone?: (() => void) | undefined;
 };
 
-/** Lets people see their marks, now or from an instant on. */
-export function ReleaseDialog({ ids, submissionIds, count, onClose, onDone }: Props) {
+/** Lets people see their marks, now or from an instant on, or takes back what is planned. */
+export function ReleaseDialog(props: Props) {
+  const { ids, submissionIds, count, of, isPlanned = of !== undefined, begins = 'now' } = props;
+  const { onClose, onDone } = props;
   const { t } = useTranslation(['submissions', 'errors']);
-  const { register, handleSubmit, formState, control } = useForm({
-    defaultValues: { when: 'now', at: '' },
+  const { language } = useLanguage();
+  const { register, handleSubmit, formState, control } = useForm<{ when: When; at: string }>({
+    defaultValues: { when: begins, at: typedInstant(of?.releasedAt ?? null) },
   });
-  const isLater = useWatch({ control, name: 'when' }) === 'later';
+  const when = useWatch({ control, name: 'when' });
   const release = useWrite('submissions.release', {
     meta: {
       invalidates: [submissionQueries.all],
-      success: t(isLater ? 'release.planned' : 'release.done'),
+      success: t(`release.said.${when}`),
       handles: 'all',
     },
     onSuccess: () => {
@@ -42,15 +55,27 @@ export function ReleaseDialog({ ids, submissionIds, count, onClose, onDone }: Pr
   const send = handleSubmit(({ when, at }) =>
     release.mutate({
       params: ids,
-      body: { submissionIds, at: when === 'later' ? instantOf(at) : null },
+      body: {
+        submissionIds,
+        at: when === 'later' ? instantOf(at) : when === 'withheld' ? when : null,
+        ...(of && { of: of.releaseId }),
+      },
     }),
   );
+  const isAll = submissionIds === null && !of;
+  const title = of
+    ? t('release.titlePlanned', { count, when: formatMinute(of.releasedAt, language) })
+    : isAll
+      ? t('release.titleAll')
+      : t('release.title', { count });
+  const text =
+    when === 'withheld' ? 'textWithheld' : isAll ? 'textAll' : isPlanned ? 'textMoves' : 'text';
   return (
     <FormDialog
-      title={t('release.title', { count })}
-      text={t(submissionIds === null ? 'release.textAll' : 'release.text')}
+      title={title}
+      text={t(`release.${text}`)}
       problem={release.error && t(`errors:${errorKey(release.error)}`)}
-      yes={t('release.yes')}
+      yes={t(`release.do.${when}`)}
       no={t('cancel')}
       disabled={release.isPending}
       onSubmit={send}
@@ -59,13 +84,12 @@ export function ReleaseDialog({ ids, submissionIds, count, onClose, onDone }: Pr
       <ChoiceGroup
         legend={t('release.when')}
         compact
-        choices={(['now', 'later'] as const).map((value) => ({
-          value,
-          label: t(`release.${value}`),
-        }))}
+        choices={choices
+          .filter((value) => isPlanned || value !== 'withheld')
+          .map((value) => ({ value, label: t(`release.${value}`) }))}
         field={register('when')}
       />
-      {isLater && (
+      {when === 'later' && (
         <TextField
           label={t('release.at')}
           hint={t('release.atHint')}

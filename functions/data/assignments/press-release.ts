@@ -1,0 +1,60 @@
+import { decodeTime } from 'ulid';
+import type { MarksRelease } from './marks-releases.ts';
+import type { OneMarking } from './submissions.ts';
+
+/** So many releases that decided of one mark are remembered: a step that is taken again finds its own among the latest. */
+const mostPresses = 8;
+
+type Press = Pick<MarksRelease, 'releaseId' | 'releasedAt' | 'at' | 'of'>;
+
+/** The time of its press, in milliseconds. */
+const pressedAt = (releaseId: string): number => decodeTime(releaseId);
+
+const isSeenBy = (instant: string | null, now: number): boolean =>
+  instant !== null && Date.parse(instant) <= now;
+
+/**
+ * Whether a release decides of a mark that is ready. The one that was pressed last does, in whatever order they are worked
+ * through, as long as nobody has seen the mark: so one that comes late decides where it had been seen by it already
+ * when the one that holds was pressed.
+ * @param now in milliseconds: what is seen by then stays seen
+ */
+function decides({ releasedAt, presses }: OneMarking, press: Press, now: number): boolean {
+  const last = presses?.at(-1)?.releaseId;
+  if (press.of && last !== press.of) return false;
+  if (isSeenBy(releasedAt, now) || isSeenBy(releasedAt, Date.parse(press.at))) return false;
+  return (
+    last === undefined || press.releaseId > last || isSeenBy(press.releasedAt, pressedAt(last))
+  );
+}
+
+/** How far a marking is behind a release; null: it stays as it is. */
+export function pressRelease(before: OneMarking, press: Press, now: number): OneMarking | null {
+  if (!decides(before, press, now)) return null;
+  const { releaseId, releasedAt } = press;
+  const presses = [...(before.presses ?? []), { releaseId, before: before.releasedAt }];
+  return { ...before, releasedAt, presses: presses.slice(-mostPresses) };
+}
+
+/** What a release did to a mark. */
+export type Pressed = {
+  /** Whether it is seen by it, or, where it takes back, was to be seen before. */
+  isCounted: boolean;
+  /** The release in whose place it came; null: it came in that of none. */
+  from: string | null;
+};
+
+/** The same of a marking that has it among its releases, however often it is asked; null: it did nothing to it. */
+export function pressedBy(
+  { presses = [] }: OneMarking,
+  { releaseId, releasedAt }: Pick<Press, 'releaseId' | 'releasedAt'>,
+): Pressed | null {
+  const at = presses.findIndex((one) => one.releaseId === releaseId);
+  const own = presses[at];
+  if (!own) return null;
+  const tookPlace = own.before !== null;
+  return {
+    isCounted: releasedAt !== null || tookPlace,
+    from: (tookPlace && presses[at - 1]?.releaseId) || null,
+  };
+}
