@@ -64,7 +64,7 @@ it('A large film arrives by parts: paused, cut off, reloaded, chosen again, and 
   const letLastGo = await holdParts(context, 3);
   await context.setOffline(true);
   await panel.getByRole('button', { name: t('uploads:actionOf.goOn', { name }) }).click();
-  await panel.getByText(/^No connection: continues automatically/).waitFor();
+  await panel.getByText(/^Interrupted: continues automatically/).waitFor();
   await context.setOffline(false);
   await panel.getByText('16.8 MB of 20 MB').waitFor();
 
