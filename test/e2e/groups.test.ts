@@ -77,7 +77,7 @@ describe.each(
     await press('Enter');
     await page.getByText(t('groups:people.everybodyIn')).waitFor();
     await page
-      .getByText(t('groups:places', { size: 2, most: 5 }))
+      .getByText(t('groups:places', { size: 2, count: 5 }))
       .first()
       .waitFor();
     expect(unseen).toEqual([]);
@@ -116,9 +116,7 @@ describe.each(
     await dialog.getByRole('button', { name: t('groups:save') }).click();
     await dialog.getByText(t('groups:divide.people', { count: 2 })).waitFor();
     await dialog.getByRole('textbox', { name: t('groups:divide.perGroup') }).fill('1');
-    await dialog
-      .getByText(t('groups:divide.into', { count: 2, smallest: 1, largest: 1 }))
-      .waitFor();
+    await dialog.getByText(t('groups:divide.intoEven', { count: 2, each: 1 })).waitFor();
     await look(page);
     await dialog.getByRole('button', { name: t('groups:divide.yes') }).click();
     await page.getByText(t('groups:people.everybodyIn')).waitFor();

@@ -36,6 +36,10 @@ export function DivideDialog({ ids, onClose }: { ids: SetIds; onClose: () => voi
   });
   const refusal = preview.data?.refusal ?? null;
   const error = allot.error ?? preview.error;
+  const into = ({ groups: count, smallest, largest }: NonNullable<typeof preview.data>) =>
+    smallest === largest
+      ? t('divide.intoEven', { count, each: largest })
+      : t('divide.into', { count, smallest, largest });
   return (
     <FormDialog
       title={t('divide.title')}
@@ -75,11 +79,7 @@ export function DivideDialog({ ids, onClose }: { ids: SetIds; onClose: () => voi
       <Text role="status" fontWeight="medium" minH="6">
         {preview.data &&
           (refusal === null
-            ? `${t('divide.people', { count: preview.data.people })} ${t('divide.into', {
-                count: preview.data.groups,
-                smallest: preview.data.smallest,
-                largest: preview.data.largest,
-              })}`
+            ? `${t('divide.people', { count: preview.data.people })} ${into(preview.data)}`
             : t(`refusal.${refusal}`))}
       </Text>
     </FormDialog>

@@ -54,7 +54,7 @@ function Row({ ids, group, most }: { ids: SetIds; group: GroupRow; most: number 
   return (
     <tr>
       <th scope="row">{name}</th>
-      <td data-label={t('head.places')}>{t('places', { size: group.size, most })}</td>
+      <td data-label={t('head.places')}>{t('places', { size: group.size, count: most })}</td>
       <td data-label={t('head.members')}>{group.size === 0 ? t('nobody') : listed}</td>
       <td>
         <Flex gap="2" wrap="wrap" justify={{ md: 'flex-end' }}>

@@ -48,7 +48,7 @@ export function GroupsToChoose({ ids, set }: { ids: SetIds; set: GroupSet }) {
                 <div>
                   <Text fontWeight="semibold">{words}</Text>
                   <Text textStyle="sm" color="fg.muted">
-                    {t('places', { size, most: set.mostMembers })}
+                    {t('places', { size, count: set.mostMembers })}
                   </Text>
                 </div>
                 {isOwn ? (

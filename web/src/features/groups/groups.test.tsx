@@ -95,6 +95,17 @@ it('a division says what stands in its way, and is not sent then', async () => {
   expect(callsOf('groups.allot')).toHaveLength(0);
 });
 
+it.each([
+  [{ groups: 2, smallest: 3, largest: 4 }, '7 people', 'with 3 to 4 in each'],
+  [{ groups: 2, smallest: 4, largest: 4 }, '8 people', 'with 4 in each'],
+])('a division says how large its groups become: %o', async (into, who, size) => {
+  call.mockResolvedValue({ people: Number.parseInt(who, 10), ...into, refusal: null });
+  await renderInSite(<DivideDialog ids={ids} onClose={() => undefined} />);
+  expect(
+    await screen.findByText(`${who} without a group. 2 groups would be made, ${size}.`),
+  ).toBeDefined();
+});
+
 describe.each([
   ['who teaches', <ManagedGroups key="managed" courseId={courseId} />, 'No groups yet'],
   ['a student', <OwnGroups key="own" courseId={courseId} />, 'No groups for you here'],
@@ -141,7 +152,7 @@ it('a student is told where a group is full, and that the time to choose is over
   );
   await renderInSite(<OwnGroups courseId={courseId} />);
   await screen.findByText('Full');
-  screen.getByText('1 of 1 places taken');
+  screen.getByText('1 of 1 place taken');
   screen.getByText(/The time to choose is over/);
   expect(screen.queryByRole('button', { name: 'Join Evening' })).toBeNull();
 });
