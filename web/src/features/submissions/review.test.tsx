@@ -374,6 +374,7 @@ describe('what is planned', () => {
   it('says what is left of it, and what was taken back', async () => {
     await list();
     screen.getByText('3 marks were planned anew or taken back later');
+    screen.getByText(/^Was planned for Mar 4, 2999/);
     screen.getByText('Taken back');
     screen.getByText('2 marks are no longer planned');
     // Nothing is left to be moved of the others.

@@ -4,6 +4,8 @@ import { Text } from '@chakra-ui/react/text';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#web/components/ui/button.tsx';
+import { EmptyState } from '#web/components/ui/empty-state.tsx';
 import { ErrorState } from '#web/components/ui/error-state.tsx';
 import { LoadMore } from '#web/components/ui/load-more.tsx';
 import { Modal } from '#web/components/ui/modal.tsx';
@@ -33,6 +35,7 @@ export default function BankDialog({ onTake, onClose }: Props) {
   const all = list.data?.pages.flatMap(({ items }) => items) ?? [];
   const found = findComments(all, search);
   const [first] = found;
+  const isEmpty = list.data !== undefined && all.length === 0 && !hasNextPage;
   const take = ({ commentId, text }: KeptComment) => {
     use.mutate({ body: { commentId } });
     onTake(text);
@@ -63,7 +66,13 @@ export default function BankDialog({ onTake, onClose }: Props) {
       {list.isError && !list.data && (
         <ErrorState error={list.error} retry={() => void list.refetch()} />
       )}
-      {list.data && all.length === 0 && !hasNextPage && <Text>{t('bank.none')}</Text>}
+      {isEmpty && (
+        <EmptyState
+          title={t('bank.none')}
+          text={t('bank.noneText', { keep: t('bank.keep') })}
+          action={<Button onClick={onClose}>{t('bank.write')}</Button>}
+        />
+      )}
       {found.length > 0 && (
         <chakra.ul listStyleType="none" aria-label={t('bank.title')}>
           {found.map((comment) => (

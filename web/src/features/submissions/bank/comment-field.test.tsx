@@ -122,7 +122,10 @@ it('says that nothing is kept yet, and what is wrong where it cannot be read', a
   bank = [];
   const first = await renderInSite(<Field />);
   typed('#');
-  await screen.findByText(/You keep no comments yet/);
+  await screen.findByRole('heading', { name: 'You keep no comments yet' });
+  screen.getByText(/choose “Keep for later” below it/);
+  fireEvent.click(screen.getByRole('button', { name: 'Write one' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   first.unmount();
   call.mockRejectedValue(new TypeError('Failed to fetch'));
   await renderInSite(<Field />);

@@ -78,7 +78,9 @@ function One({ ids, release }: { ids: AssignmentIds; release: MarksRelease }) {
       <Text fontWeight="semibold" id={id}>
         {releasedAt === null
           ? t('releases.takenBack')
-          : t('releases.from', { when: formatMinute(releasedAt, language) })}
+          : t(stands === null ? 'releases.was' : 'releases.from', {
+              when: formatMinute(releasedAt, language),
+            })}
       </Text>
       <Text role="status">{said.join(' · ')}</Text>
       <Text textStyle="sm" color="fg.muted">
