@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Notice } from '#web/components/ui/notice.tsx';
 import './texts.ts';
-import type { Fault } from './types.ts';
+import type { SaidFault } from './types.ts';
 
-type Props = { found: readonly Fault[]; of: readonly Fault[] };
+type Props = { found: readonly SaidFault[]; of: readonly SaidFault[] };
 
 /** Says, beside the fields that can change it, what an assignment lacks. */
 export function FaultWords({ found, of }: Props) {

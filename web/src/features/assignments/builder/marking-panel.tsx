@@ -39,6 +39,9 @@ export function MarkingPanel(props: Props) {
   const { t } = useTranslation('assignmentBuilder');
   const { marking, marksRelease, passPercent, selfAssessment, due, anonymous } = assignment;
   const { completion } = place;
+  // What was begun and has no name yet is there to be seen, and no part of what is saved.
+  const isBegun = marking.by === 'rubric' && marking.rubric.criteria.length > 0;
+  const lacks = faults.map((one) => (one === 'no_criteria' && isBegun ? 'unnamed_criteria' : one));
   return (
     <Flex direction="column">
       <SettingsGroup title={t('group.marking')}>
@@ -68,7 +71,7 @@ export function MarkingPanel(props: Props) {
             onChange={(rubric) => onChange({ marking: { by: 'rubric', rubric } })}
           />
         )}
-        <FaultWords found={faults} of={['no_criteria', 'no_points']} />
+        <FaultWords found={lacks} of={['no_criteria', 'unnamed_criteria', 'no_points']} />
         {marking.by === 'rubric' && (
           <SwitchRow
             label={t('selfAssessment.on')}

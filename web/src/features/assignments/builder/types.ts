@@ -12,6 +12,9 @@ export type Fault =
   | 'due_after_closing'
   | 'date_outside_course';
 
+/** The same as it is said beside the fields: criteria that nobody has named yet are there to be seen, and not saved. */
+export type SaidFault = Fault | 'unnamed_criteria';
+
 /** The assignment that is built, and what its page knows beside its content. */
 export type Place = {
   courseId: string;
