@@ -14,6 +14,7 @@ import {
 } from '#functions/data/assignments/submissions.ts';
 import { courseRecord } from '#functions/data/courses/courses.ts';
 import { enrollments, type OwnEnrollment } from '#functions/data/enrollments/enrollments.ts';
+import { gradeRowRecord } from '#functions/data/grades/grade-rows.ts';
 import { keys } from '#functions/data/keys.ts';
 import { keptRowsRecord } from '#functions/data/lessons/kept-rows.ts';
 import { markRecord } from '#functions/data/marks/marks.ts';
@@ -30,6 +31,7 @@ const parts = z.discriminatedUnion('entity', [
     .extend({ entity: z.literal('Course') }),
   keptRowsRecord.extend({ entity: z.literal('KeptAssignments') }),
   blockStatesRecord.extend({ entity: z.literal('BlockStates') }),
+  gradeRowRecord.pick({ courseId: true, marks: true }).extend({ entity: z.literal('GradeRow') }),
   markRecord.extend({ entity: z.literal('Mark') }),
 ]);
 
@@ -50,6 +52,7 @@ async function coursesOf(
       keys.course(courseId),
       keys.keptAssignments(courseId),
       keys.blockStates(userId, courseId),
+      keys.gradeRow(courseId, userId),
       ...released
         .filter((one) => one.courseId === courseId)
         .map(({ assignmentId }) => keys.mark(userId, courseId, assignmentId)),
@@ -61,8 +64,9 @@ async function coursesOf(
     const rows = keptAssignments.rowsOf(of.find((one) => one.entity === 'KeptAssignments'));
     const states = of.find((one) => one.entity === 'BlockStates') ?? null;
     const marks = of.filter((one) => one.entity === 'Mark');
+    const row = of.find((one) => one.entity === 'GradeRow') ?? null;
     return course && rows.assignments.length > 0
-      ? [{ course, enrollment, rows, states, marks }]
+      ? [{ course, enrollment, rows, states, marks, row }]
       : [];
   });
 }
@@ -95,7 +99,10 @@ export const list: Operation<typeof contract.list, AssignmentsDeps> = async ({
   const assignments = courses
     .filter(({ course }) => query.courseId === undefined || course.courseId === query.courseId)
     .flatMap((one) => ownAssignmentsIn(one, work, now))
-    .filter(({ label }) => query.label === undefined || label === query.label);
+    .filter(
+      ({ label, isExcused }) =>
+        query.label === undefined || query.label === (isExcused ? 'excused' : label),
+    );
   return {
     items: byUrgency(
       assignments.map((one) => ({ ...one, reviews: reviews.get(one.assignmentId) ?? [] })),

@@ -48,7 +48,8 @@ export const assignments = feature('assignments', {
       'List the assignments of your courses with your state in each, what is most urgent first; a page is one of courses.',
     query: z.strictObject({
       ...pageQuery,
-      label: z.enum(submissionLabels).optional(),
+      /** `excused`: those, whatever their label; they are among no others. */
+      label: z.enum([...submissionLabels, 'excused']).optional(),
       courseId: ulidSchema.optional(),
     }),
     response: pageOf(

@@ -34,6 +34,8 @@ export const ownAssignmentSchema = z
     /** Whether it is handed in by groups. */
     isForGroups: z.boolean(),
     label: z.enum(submissionLabels),
+    /** Whether they need not hand it in: it counts neither for nor against them. */
+    isExcused: z.boolean(),
     state: z.enum(ownWorkStates),
     opensAt: instantSchema.nullable(),
     dueAt: instantSchema.nullable(),

@@ -554,8 +554,19 @@ describe('who is excused', () => {
     const page = () =>
       ok(idle, 'assignments.get', { params: { assignmentId: params.assignmentId } });
     expect((await page()).isExcused).toBe(true);
+    // In the own list it is a state of its own.
+    const listed = async (label?: 'excused' | 'pending') => {
+      await runtime.drained();
+      const query = { courseId, ...(label && { label }) };
+      const { items } = await ok(idle, 'assignments.list', { query });
+      return items.find(({ assignmentId }) => assignmentId === params.assignmentId);
+    };
+    expect(await listed('excused')).toMatchObject({ isExcused: true, label: 'pending' });
+    expect(await listed('pending')).toBeUndefined();
     await excuse(idle.userId, false);
     expect((await page()).isExcused).toBe(false);
+    expect(await listed()).toMatchObject({ isExcused: false, label: 'pending' });
+    expect(await listed('excused')).toBeUndefined();
     const later = await ok(teacher, 'submissions.listNotSubmitted', {
       params,
       query: { limit: '100' },

@@ -162,7 +162,7 @@ export const budgets = {
   },
   'assignments.list': {
     pattern: 'AP-90',
-    what: 'all own enrollments, all that was ever handed in, what is different for oneself and what one reviews, a query each; the 20 courses of a page with their kept assignments, the own states and the marks that are released in one request',
+    what: 'all own enrollments, all that was ever handed in, what is different for oneself and what one reviews, a query each; the 20 courses of a page with their kept assignments, the own states, the own row of the gradebook, which says who is excused, and the marks that are released in one request',
     requests: 6,
     read: 55,
     write: 0,

@@ -8,6 +8,7 @@ const now = Date.parse(day(10));
 const one = (name: string, changes: Partial<One>): One => ({
   name,
   label: 'pending',
+  isExcused: false,
   state: 'none',
   dueAt: null,
   closesAt: null,
@@ -20,6 +21,7 @@ it('what is to be done comes first, a review of a classmate’s work as one’s 
   const sorted = [
     one('over', { label: 'notSubmitted', closesAt: day(9) }),
     one('graded', { label: 'graded', state: 'released', dueAt: day(1) }),
+    one('excused', { label: 'notSubmitted', isExcused: true, dueAt: day(5), closesAt: day(12) }),
     one('at any time', {}),
     one('handed in', { label: 'submitted', state: 'submitted', dueAt: day(2) }),
     one('due later', { dueAt: day(20), reviews: [review('delivered', day(3))] }),
@@ -42,6 +44,7 @@ it('what is to be done comes first, a review of a classmate’s work as one’s 
     'at any time',
     'handed in',
     'graded',
+    'excused',
     'over',
   ]);
 });

@@ -4,7 +4,7 @@ import type { ownReviewSchema } from '#shared/schemas/peer-reviews.ts';
 
 type OwnAssignment = Pick<
   z.infer<typeof ownAssignmentSchema>,
-  'label' | 'state' | 'dueAt' | 'closesAt'
+  'label' | 'isExcused' | 'state' | 'dueAt' | 'closesAt'
 > & { reviews: Pick<z.infer<typeof ownReviewSchema>, 'state' | 'dueAt'>[] };
 
 /** After every instant. */
@@ -12,11 +12,11 @@ const never = '9';
 
 /** How soon somebody has something to do: the lower rank comes first, and in a rank what ends first. */
 function urgencyOf(one: OwnAssignment, now: number): { rank: number; ends: string } {
-  const { label, state, dueAt, closesAt, reviews } = one;
+  const { label, isExcused, state, dueAt, closesAt, reviews } = one;
   const ends = dueAt ?? closesAt ?? never;
   const isOver = closesAt !== null && Date.parse(closesAt) < now;
   const own = () => {
-    if (label === 'graded') return 3;
+    if (label === 'graded' || isExcused) return 3;
     if (label === 'submitted' || label === 'late') return 2;
     if (isOver && state !== 'returned') return 4;
     return ends === never ? 1 : 0;

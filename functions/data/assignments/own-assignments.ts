@@ -6,6 +6,7 @@ import type { ownAssignmentSchema } from '#shared/schemas/assignments.ts';
 import type { Course } from '#functions/data/courses/courses.ts';
 import type { OwnEnrollment } from '#functions/data/enrollments/enrollments.ts';
 import { standingInList } from '#functions/data/lessons/standing-in-list.ts';
+import { type GradeRow, isReleased } from '#functions/data/grades/grade-rows.ts';
 import type { BlockStates } from '#functions/data/progress/block-states.ts';
 import { iso } from '#functions/platform/iso.ts';
 import { datesWith, type Extension } from './extensions.ts';
@@ -24,6 +25,8 @@ export type OwnAssignmentCourse = {
   states: BlockStates | null;
   /** Those that may be released. */
   marks: Mark[];
+  /** What the gradebook has of them, which says who is excused, also of what nobody handed in; null: nothing yet. */
+  row: Pick<GradeRow, 'marks'> | null;
 };
 
 const isoOr = (at: number | null) => (at === null ? null : iso(at));
@@ -46,7 +49,7 @@ function scoreOf(mark: Mark | undefined, passPercent: number | null, now: number
  * @param now in milliseconds
  */
 export function ownAssignmentsIn(
-  { course, enrollment, rows, states, marks }: OwnAssignmentCourse,
+  { course, enrollment, rows, states, marks, row }: OwnAssignmentCourse,
   work: {
     submissions: ReadonlyMap<string, Submissions>;
     extensions: ReadonlyMap<string, Extension>;
@@ -54,6 +57,11 @@ export function ownAssignmentsIn(
   now: number,
 ): OwnAssignment[] {
   const standing = standingInList(course, enrollment, rows, states, now);
+  const excused = new Set(
+    row?.marks
+      .filter((one) => one.status === 'excused' && isReleased(one, null, now))
+      .map(({ itemId }) => itemId),
+  );
   return rows.assignments.map((block) => {
     const { blockId: assignmentId, assignment, moduleId, title } = block;
     const own = work.submissions.get(assignmentId) ?? null;
@@ -66,6 +74,7 @@ export function ownAssignmentsIn(
       assignmentId,
       title,
       isForGroups: assignment.groupSetId !== null,
+      isExcused: excused.has(assignmentId),
       ...ownStanding(own, dates, assignment.graceMinutes, now),
       opensAt: isoOr(dates.opens.at),
       dueAt: isoOr(dates.due.at),

@@ -17,6 +17,7 @@ const one = (title: string, changes: Partial<ListedAssignment>): ListedAssignmen
   assignmentId: `id-of-${title}`,
   title: { en: title },
   label: 'pending',
+  isExcused: false,
   state: 'none',
   opensAt: null,
   dueAt: null,
@@ -44,6 +45,7 @@ const done: [title: string, changes: Partial<ListedAssignment>][] = [
   ['Over', { label: 'notSubmitted', dueAt: before, closesAt: before }],
   ['Not open', { opensAt: after, dueAt: after }],
   ['Locked', { dueAt: after, locks: [{ kind: 'opensOn', at: after }] as never }],
+  ['Excused', { label: 'notSubmitted', isExcused: true, dueAt: before, closesAt: after }],
   ['At any time', {}],
 ];
 

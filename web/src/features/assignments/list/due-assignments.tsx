@@ -15,8 +15,11 @@ const mostShown = 5;
 /** What came back for changes, was begun, is due or closes and can be handed in, late as well; or has a classmate’s work to review. */
 const isToDo =
   (now: number) =>
-  ({ label, state, opensAt, dueAt, closesAt, locks, reviews }: ListedAssignment): boolean => {
-    if (state === 'returned' || reviews.some((one) => one.state === 'open')) return true;
+  (one: ListedAssignment): boolean => {
+    const { label, isExcused, state, opensAt, dueAt, closesAt, locks, reviews } = one;
+    if (reviews.some((review) => review.state === 'open')) return true;
+    if (isExcused) return false;
+    if (state === 'returned') return true;
     if (locks.length > 0 || (label !== 'pending' && label !== 'notSubmitted')) return false;
     if (closesAt !== null && Date.parse(closesAt) < now) return false;
     if (state === 'draft') return true;

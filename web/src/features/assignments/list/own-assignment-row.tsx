@@ -22,7 +22,8 @@ export type ListedAssignment = Response<typeof contract.assignments.list>['items
 type Props = { assignment: ListedAssignment; clock: ServerClock };
 
 /** What somebody comes for: to go on with it, or to read what came back. */
-function actionOf({ label, state, closesAt }: ListedAssignment, now: number) {
+function actionOf({ label, isExcused, state, closesAt }: ListedAssignment, now: number) {
+  if (isExcused) return 'open';
   if (state === 'returned') return 'continue';
   const isClosed = closesAt !== null && Date.parse(closesAt) <= now;
   if (state === 'draft') return isClosed ? 'open' : 'continue';
@@ -36,7 +37,7 @@ export function OwnAssignmentRow({ assignment, clock }: Props) {
   const { local } = useLanguage();
   const points = usePointWords();
   const words = useStateWords()(assignment, clock);
-  const { assignmentId, label, state, score, isPassed } = assignment;
+  const { assignmentId, label, isExcused, state, score, isPassed } = assignment;
   const title = local(assignment.title);
   const course = local(assignment.courseTitle);
   const to = paths.assignment(assignmentId);
@@ -50,8 +51,8 @@ export function OwnAssignmentRow({ assignment, clock }: Props) {
         <Text textStyle="sm" color="fg.muted" lang={course.lang}>
           {course.text}
         </Text>
-        <Text textStyle="sm" color={words.urgent ? 'fg.warning' : 'fg.muted'}>
-          {words.text}
+        <Text textStyle="sm" color={words.urgent && !isExcused ? 'fg.warning' : 'fg.muted'}>
+          {isExcused ? t('excused') : words.text}
         </Text>
         {assignment.reviews.length > 0 && (
           <Suspense>
@@ -63,7 +64,7 @@ export function OwnAssignmentRow({ assignment, clock }: Props) {
             />
           </Suspense>
         )}
-        {state === 'draft' && (
+        {state === 'draft' && !isExcused && (
           <Text textStyle="sm" color="fg.muted">
             {t('draft')}
           </Text>
@@ -81,7 +82,7 @@ export function OwnAssignmentRow({ assignment, clock }: Props) {
         <ButtonLink
           size="sm"
           w="full"
-          variant={label === 'pending' ? 'primary' : 'outline'}
+          variant={label === 'pending' && !isExcused ? 'primary' : 'outline'}
           to={to}
           aria-label={t('actionOn', { action, title: title.text })}
         >

@@ -19,6 +19,7 @@ const one = (title: string, changes: Partial<Listed> = {}): Listed => ({
   assignmentId: `id-of-${title}`,
   title: { en: title },
   label: 'pending',
+  isExcused: false,
   state: 'none',
   opensAt: null,
   dueAt: null,
@@ -77,6 +78,18 @@ it('names each group as it is called, and leads into each assignment', async () 
   expect(graded.getByText('8 of 10 points')).toBeDefined();
   expect(graded.getByText('Passed')).toBeDefined();
   expect(graded.getByRole('link', { name: 'Feedback: Wheat' })).toBeDefined();
+});
+
+it('says of what somebody is excused from that they are, and not that it is missing', async () => {
+  const over = { dueAt: '2026-02-01T10:00:00.000Z', closesAt: '2026-04-01T10:00:00.000Z' };
+  call.mockResolvedValue(pageWith(one('Rye', { label: 'notSubmitted', isExcused: true, ...over })));
+  await show('/assignments?label=excused');
+  const group = within(await screen.findByRole('region', { name: 'Excused' }));
+  group.getByText('You are excused: it counts neither for nor against you.');
+  group.getByRole('link', { name: 'Open: Rye' });
+  expect(screen.queryByText(/You can still submit/)).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Not submitted' })).toBeNull();
+  expect(call.mock.calls[0]?.[1]).toMatchObject({ query: { label: 'excused' } });
 });
 
 it('asks for what the address says, and leaves out what it says wrongly', async () => {

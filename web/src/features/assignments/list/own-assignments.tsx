@@ -7,7 +7,7 @@ import { OwnAssignmentRow } from './own-assignment-row.tsx';
 import { ownAssignmentQueries } from './queries.ts';
 
 /** In the order in which they ask for something. */
-const labels = ['pending', 'notSubmitted', 'submitted', 'late', 'graded'] as const;
+const labels = ['pending', 'notSubmitted', 'submitted', 'late', 'graded', 'excused'] as const;
 
 /** The assignments of one's courses by how far one is with them, the most urgent first. */
 export function OwnAssignments() {
@@ -22,7 +22,7 @@ export function OwnAssignments() {
       list={list}
       filters={filters}
       groups={labels.map((value) => ({ value, name: t(`label.${value}`) }))}
-      groupOf={(assignment) => assignment.label}
+      groupOf={({ isExcused, label }) => (isExcused ? 'excused' : label)}
       keyOf={(assignment) => assignment.assignmentId}
       renderRow={(assignment, clock) => <OwnAssignmentRow assignment={assignment} clock={clock} />}
       words={{
