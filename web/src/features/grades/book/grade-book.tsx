@@ -118,7 +118,7 @@ function Rows({ courseId, title, book }: Props & { book: Book }) {
   return (
     // Of a book that is windowed, only what is in sight is in the page: a part of it is never printed as the whole.
     <Box css={{ '@media print': { '& > :not([data-print])': { display: 'none' } } }}>
-      <Text data-print="" display="none" _print={{ display: 'block', color: 'black' }}>
+      <Text data-print="" display="none" _print={{ display: 'block', bg: 'white', color: 'black' }}>
         {t('print')}
       </Text>
       <BookControls courseId={courseId} book={book} place={place} isWide={isWide}>

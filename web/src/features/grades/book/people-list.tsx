@@ -54,7 +54,11 @@ export function PeopleList({ rows, items, inPercent, hands, list, onOpen }: Prop
                       whiteSpace="nowrap"
                     >
                       {row.isTotalSet && <Sign icon="pen" says={t('totalSetByHand')} />}
-                      {words.total(row.total)}
+                      {row.total?.shown === null ? (
+                        <span data-mark="open">{t('total.none')}</span>
+                      ) : (
+                        words.total(row.total)
+                      )}
                       {row.total?.letter != null && <Badge>{row.total.letter}</Badge>}
                     </chakra.span>
                   </chakra.span>
