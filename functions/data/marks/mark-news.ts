@@ -7,7 +7,10 @@ import { tryAgain } from '#functions/data/table/try-again.ts';
 import { unchangedSince } from '#functions/data/table/versioned.ts';
 import { changeRecord } from './marks.ts';
 
-/** So many changes are kept: more than a start tells of, so that it may leave some out. */
+/**
+ * So many changes are kept that may be told, and as many that may be later: more than a start tells of, so that it may
+ * leave some out. What is planned takes no place of what is told now.
+ */
 const mostKept = 12;
 
 /** Somebody set the total of a course; its `itemId` is empty, and it goes from percent to percent. */
@@ -59,6 +62,18 @@ const keep = (userId: string, before: MarkNews | null, changes: ToldChange[]): T
     ...unchangedSince(before),
   });
 
+/** Those that stay of changes, the latest first. */
+function latest(changes: ToldChange[]): ToldChange[] {
+  const sorted = changes.toSorted((a, b) => (a.tellFrom < b.tellFrom ? 1 : -1));
+  // The last of them was made just now.
+  const now = sorted.reduce((last, { at }) => (at > last ? at : last), '');
+  const isToCome = ({ tellFrom }: ToldChange) => tellFrom > now;
+  return [
+    ...sorted.filter(isToCome).slice(-mostKept),
+    ...sorted.filter((one) => !isToCome(one)).slice(0, mostKept),
+  ];
+}
+
 const partRecord = markNewsRecord.extend({ pk: z.string() });
 
 export const markNews = {
@@ -88,13 +103,7 @@ export const markNews = {
 
   /** Adds changes; whoever was faster makes the caller read again. */
   add: (userId: string, before: MarkNews | null, told: ToldChange[]): TransactionItem =>
-    keep(
-      userId,
-      before,
-      [...told, ...(before?.changes ?? [])]
-        .toSorted((a, b) => (a.tellFrom < b.tellFrom ? 1 : -1))
-        .slice(0, mostKept),
-    ),
+    keep(userId, before, latest([...told, ...(before?.changes ?? [])])),
 
   /**
    * Without what was to be told of a mark only after its change at an instant, which took the place of that.

@@ -107,10 +107,13 @@ const person: PersonGrades = {
   ],
 };
 
+/** What the sheet of somebody is answered. */
+let own = person;
 let rows: Row[] = [];
 let wide = true;
 beforeEach(() => {
   wide = true;
+  own = person;
   rows = Array.from({ length: 50 }, (_, at) => row(at));
   // The grid works out what is in sight from the size of its window.
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
@@ -126,7 +129,7 @@ beforeEach(() => {
   call.mockReset();
   call.mockImplementation(async (route: string) => {
     if (route === 'grades.getBook') return book;
-    if (route === 'grades.getRow') return person;
+    if (route === 'grades.getRow') return own;
     return { items: rows, nextCursor: null };
   });
 });
@@ -206,6 +209,18 @@ it('opens a cell with how its mark came to be and who changed it, and a column w
   const column = within(await screen.findByRole('dialog', { hidden: true }));
   expect(await column.findByText('Median')).toBeDefined();
   expect(column.getByText('≈ 72.5%')).toBeDefined();
+});
+
+it.each([
+  ['Released on', '2026-03-02T09:00:00.000Z'],
+  ['To be released on', '2999-03-02T09:00:00.000Z'],
+])('says of a mark: %s', async (words, releasedAt) => {
+  own = { ...person, marks: person.marks.map((mark) => ({ ...mark, releasedAt })) };
+  await show();
+  await screen.findByRole('grid');
+  fireEvent.keyDown(at(0, 1), { key: ' ' });
+  const sheet = within(await screen.findByRole('dialog', { hidden: true }));
+  expect(await sheet.findByText(new RegExp(`^${words} Mar 2`))).toBeDefined();
 });
 
 describe('a category in one column', () => {

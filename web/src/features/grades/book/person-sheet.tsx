@@ -11,6 +11,7 @@ import { ErrorNote } from '#web/components/ui/error-note.tsx';
 import { Sheet } from '#web/components/ui/sheet.tsx';
 import { TextLink } from '#web/components/ui/text-link.tsx';
 import { formatMinute } from '#web/lib/i18n/format.ts';
+import { isToCome } from '#web/lib/typed-instant.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { paths } from '#web/lib/paths.ts';
 import '../texts.ts';
@@ -111,7 +112,9 @@ function MarkPart({ courseId, book, item, person, row, hands }: PartProps) {
           ? [
               mark.releasedAt === null
                 ? t('gradePerson:mark.notReleased')
-                : t('gradePerson:mark.released', { when: formatMinute(mark.releasedAt, language) }),
+                : t(`gradePerson:mark.${isToCome(mark.releasedAt) ? 'planned' : 'released'}`, {
+                    when: formatMinute(mark.releasedAt, language),
+                  }),
             ]
           : []),
         ...(line ? [words.itemLine(line)] : []),
