@@ -21,8 +21,9 @@ const changed = (at: number, tellFrom: number): ToldChange => ({
 function keptOf(changes: ToldChange[]): string[] {
   let news: MarkNews | null = null;
   for (const change of changes) {
-    const { put } = markNews.add(randomUUID(), news, [change]);
-    news = { changes: put?.['changes'] as ToldChange[], version: 1 };
+    const item = markNews.add(randomUUID(), news, [change]);
+    if (!('put' in item)) throw new Error('It puts what is kept.');
+    news = { changes: item.put['changes'] as ToldChange[], version: 1 };
   }
   return (news?.changes ?? []).map(({ tellFrom }) => tellFrom);
 }

@@ -20,7 +20,7 @@ it('works out what being late took, step by step', async () => {
   expect(screen.getByText('Earned: 80 of 100 points.')).toBeDefined();
   expect(screen.getByText(/2 days late\.$/)).toBeDefined();
   expect(screen.getByText(/80 − 16 = 64/)).toBeDefined();
-  expect(screen.getByText('What is left: 64.')).toBeDefined();
+  expect(screen.getByText('That makes 64.')).toBeDefined();
 });
 
 it('says no more than the mark where nothing was taken', async () => {
@@ -29,4 +29,9 @@ it('says no more than the mark where nothing was taken', async () => {
   });
   expect(screen.getByText('80 de 100 puntos')).toBeDefined();
   expect(screen.queryByText(/^Conseguido/)).toBeNull();
+});
+
+it('says the points alone of a mark that was set with nothing earned beneath', async () => {
+  await renderInSite(<WorkedMark mark={{ earned: null, adjustments: [], points: 70_000 }} />);
+  expect(screen.getByText('7 points')).toBeDefined();
 });

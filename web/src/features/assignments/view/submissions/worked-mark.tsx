@@ -21,7 +21,7 @@ export function WorkedMark({ mark: { earned, adjustments, points } }: { mark: Ma
     points === null
       ? t('feedback.noMark')
       : earned === null
-        ? t('feedback.left', { points: formatPoints(points, language) })
+        ? words.most(points)
         : words.earned(points, earned.most);
   return (
     <Box>
@@ -46,7 +46,7 @@ export function WorkedMark({ mark: { earned, adjustments, points } }: { mark: Ma
             </Flex>
           ))}
           {points !== null && (
-            <Text mt="1">{t('feedback.left', { points: formatPoints(points, language) })}</Text>
+            <Text mt="1">{t('feedback.worked', { points: formatPoints(points, language) })}</Text>
           )}
         </Box>
       )}
