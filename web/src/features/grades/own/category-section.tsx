@@ -28,14 +28,13 @@ export function CategorySection({ part, alone, courseId, tried, isPrinted, onTry
   const { local } = useLanguage();
   const words = useGradeWords();
   const id = useId();
-  const { category, step, share, items } = part;
-  const weight = step?.weight ?? category?.weight ?? null;
+  const { category, step, share, shareOfAll, items } = part;
   const weighs = step?.isExtra
     ? t('category.extra')
-    : share !== null && weight !== null
-      ? share === weight
-        ? t('category.weight', { weight: words.percent(weight) })
-        : t('category.share', { share: words.percent(share), weight: words.percent(weight) })
+    : share !== null && shareOfAll !== null
+      ? share === shareOfAll
+        ? t('category.weight', { weight: words.percent(share) })
+        : t('category.share', { share: words.percent(share), weight: words.percent(shareOfAll) })
       : null;
   const lang = category ? local(category.title).lang : undefined;
   return (

@@ -114,6 +114,31 @@ const show = (language: 'en' | 'es' = 'en') =>
   );
 const total = async () => within(await screen.findByRole('region', { name: 'Your total so far' }));
 
+it.each([
+  ['that come to 110%', 5000, ['Counts 45.45% of the total', 'Counts 54.55% of the total']],
+  [
+    'that come to less, where nothing else is',
+    3000,
+    ['Counts 33.33% of the total', 'Counts 66.67% of the total'],
+  ],
+])('says what weights %s come to', async (_, weight, says) => {
+  const { scheme, items } = book();
+  const [first, second] = scheme.categories;
+  if (!first || !second) throw new Error('There are two.');
+  const other = { ...scheme, categories: [{ ...first, weight }, second] };
+  const { trace, ...total } = bookTotal(
+    { scheme: other, items },
+    marksWith({ items }, new Map()),
+    null,
+  );
+  call.mockResolvedValue(book({ scheme: other, total, trace }));
+  await show();
+  await screen.findByRole('region', { name: 'Your total so far' });
+  expect(screen.getAllByText(/^Counts .* of the total/).map((one) => one.textContent)).toEqual(
+    says,
+  );
+});
+
 it('shows the total by its categories: what weighs how much, what was dropped, and why it is so', async () => {
   call.mockResolvedValue(book());
   await show();
