@@ -148,8 +148,9 @@ describe('time grows with the size of a file, not with its square', () => {
   });
 
   it('quotes that never end, ten thousand times', async () => {
+    // Rows without an answer: reading them is what is tried, and to build each question takes a hundred times as long.
     const file = await read(
-      `question,option a,option b,answer\n${'"q,1,2,a\n'.repeat(10_001)}`,
+      `question,option a,option b,answer\n${'"q,1,2,\n'.repeat(10_001)}`,
       'a.csv',
     );
     expect(addsUp(file)).toBe(true);
