@@ -11,7 +11,8 @@ type Props = {
 export function Chooser({ label, value, choices, onChoose }: Props) {
   return (
     <NativeSelect
-      place={{ w: 'auto', flex: { base: '1 1 auto', md: '0 0 auto' } }}
+      // Its longest choice may be wider than a small phone.
+      place={{ w: 'auto', minW: '0', maxW: 'full', flex: { base: '1 1 auto', md: '0 0 auto' } }}
       aria-label={label}
       bg="bg.panel"
       borderColor="border.emphasized"
