@@ -147,6 +147,16 @@ const usual = {
   isCapped: false,
 } as const;
 
+/** The weights by which categories share the hundred; items of none (null) get what the others leave. */
+export function weightsOf(categories: readonly GradeCategory[]): Map<string | null, number> {
+  const sharing = categories.filter(({ isExtra }) => !isExtra);
+  const given = sum(sharing.map(({ weight }) => weight));
+  return new Map<string | null, number>([
+    ...sharing.map(({ categoryId, weight }) => [categoryId, weight] as const),
+    [null, Math.max(0, 10_000 - given)],
+  ]);
+}
+
 /** The rules of all categories, that of items which are of none last. */
 function rulesOf({ by, categories }: GradingScheme): Rules[] {
   if (by === 'points')
@@ -160,8 +170,8 @@ function rulesOf({ by, categories }: GradingScheme): Rules[] {
       })),
       { ...usual, categoryId: null, weight: null },
     ];
-  const given = sum(categories.map(({ weight, isExtra }) => (isExtra ? 0 : weight)));
-  return [...categories, { ...usual, categoryId: null, weight: Math.max(0, 10_000 - given) }];
+  const left = weightsOf(categories).get(null) ?? 0;
+  return [...categories, { ...usual, categoryId: null, weight: left }];
 }
 
 /**

@@ -1,4 +1,4 @@
-const dayMs = 86_400_000;
+import { courseDate } from './course-instant.ts';
 
 /** The last day that a time of a course can be on, as `courseTime` has it. */
 const lastDay = 1000;
@@ -11,17 +11,14 @@ export type Calendar = {
   daysOff: ReadonlySet<string>;
 };
 
-/** The date of a day that counts from the start of a course. */
-const dateOf = (startsOn: string, day: number) => new Date(Date.parse(startsOn) + day * dayMs);
-
 /** Saturday and Sunday, on which most of the schools of both languages rest. */
-const isWeekend = (date: Date) => date.getUTCDay() % 6 === 0;
+const isWeekend = (date: string) => new Date(date).getUTCDay() % 6 === 0;
 
 /** Whether a day of a course is a day off. */
 export function isFree(day: number, { startsOn, skipsWeekends, daysOff }: Calendar): boolean {
   if (startsOn === null) return false;
-  const date = dateOf(startsOn, day);
-  return (skipsWeekends && isWeekend(date)) || daysOff.has(date.toISOString().slice(0, 10));
+  const date = courseDate(startsOn, day);
+  return (skipsWeekends && isWeekend(date)) || daysOff.has(date);
 }
 
 /**

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { courseDate } from '#shared/policies/course-instant.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import './texts.ts';
 import type { NamedDate } from './types.ts';
-
-const dayMs = 86_400_000;
 
 /** A day of a course as a date with its day of the week, at its time; where the course has no first day, as that day. */
 export function useDateWords(startsOn: string | null) {
@@ -11,10 +10,6 @@ export function useDateWords(startsOn: string | null) {
   const { language } = useLanguage();
   const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (day: number, at: NamedDate['at']): string => {
-    // The date of the course, as its calendar has it: in no zone but its own.
-    const date = new Date(
-      Date.parse(startsOn ?? '1970-01-01') + (startsOn === null ? 0 : day * dayMs),
-    );
     const on =
       startsOn === null
         ? t('day', { day: day + 1 })
@@ -23,8 +18,9 @@ export function useDateWords(startsOn: string | null) {
             day: 'numeric',
             month: 'short',
             year: 'numeric',
+            // As the calendar of the course has it: in no zone but its own.
             timeZone: 'UTC',
-          }).format(date);
+          }).format(new Date(courseDate(startsOn, day)));
     if (at === null) return on;
     const time = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone: 'UTC' }).format(
       new Date(`1970-01-01T${at.time}Z`),

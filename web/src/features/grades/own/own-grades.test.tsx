@@ -139,6 +139,18 @@ it.each([
   );
 });
 
+it('promises no weight to a category of which nothing counts by itself', async () => {
+  const { scheme, items: all } = book();
+  const items = all.map((one) => (one.categoryId === work ? { ...one, isKeptOut: true } : one));
+  const { trace, ...made } = bookTotal({ scheme, items }, marksWith({ items }, new Map()), null);
+  call.mockResolvedValue(book({ items, total: made, trace }));
+  await show();
+  await total();
+  expect(screen.getAllByText(/^Counts .* of the total/).map((one) => one.textContent)).toEqual([
+    'Counts 100% of the total',
+  ]);
+});
+
 it('shows the total by its categories: what weighs how much, what was dropped, and why it is so', async () => {
   call.mockResolvedValue(book());
   await show();

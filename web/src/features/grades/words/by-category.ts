@@ -1,7 +1,9 @@
-import type { GradeCategory, GradingScheme } from '#shared/schemas/grading.ts';
+import { weightsOf } from '#shared/grading/total.ts';
+import type { CountedItem, GradeCategory, GradingScheme } from '#shared/schemas/grading.ts';
 import type { CategoryStep, TotalStep } from '#shared/schemas/total-trace.ts';
 
-type Item = { itemId: string; categoryId: string | null };
+/** What is known of an item for its place among the categories. */
+export type Item = Pick<CountedItem, 'itemId' | 'categoryId' | 'isExtra' | 'isKeptOut'>;
 type OfItem = Extract<TotalStep, { step: 'item' | 'leftOut' }>;
 
 export type CategoryPart<I> = {
@@ -21,19 +23,6 @@ export type CategoryPart<I> = {
   }[];
 };
 
-/** The weight of a category; what is of none gets what the others leave. */
-function weightIn({ categories }: GradingScheme, category: GradeCategory | null): number {
-  if (category) return category.isExtra ? 0 : category.weight;
-  const given = categories.reduce((sum, { weight, isExtra }) => sum + (isExtra ? 0 : weight), 0);
-  return Math.max(0, 10_000 - given);
-}
-
-/** The weights of all categories that hold something. */
-const weightOfAll = (scheme: GradingScheme, places: ReadonlySet<string | null>): number =>
-  [...scheme.categories, null]
-    .filter((category) => places.has(category?.categoryId ?? null))
-    .reduce((sum, category) => sum + weightIn(scheme, category), 0);
-
 /** A trace by the categories of its scheme, each with its items in the order of the book. */
 export function byCategory<I extends Item>(
   scheme: GradingScheme,
@@ -47,8 +36,12 @@ export function byCategory<I extends Item>(
   const categories = trace.filter((step) => step.step === 'category');
   const whole = trace.find((step) => step.step === 'total')?.weight ?? null;
   const placeOf = ({ categoryId }: Item) => (known.has(categoryId ?? '') ? categoryId : null);
-  const places = new Set(items.map(placeOf));
-  const all = weightOfAll(scheme, places);
+  const weights = weightsOf(scheme.categories);
+  // A category of nothing that counts by itself leaves its weight to the others for good.
+  const places = new Set(
+    items.filter(({ isExtra, isKeptOut }) => !isExtra && !isKeptOut).map(placeOf),
+  );
+  const all = [...places].reduce((sum, place) => sum + (weights.get(place) ?? 0), 0);
   return [...scheme.categories, null].flatMap((category) => {
     const categoryId = category?.categoryId ?? null;
     const own = items.filter((item) => placeOf(item) === categoryId);
@@ -63,7 +56,8 @@ export function byCategory<I extends Item>(
           step?.weight != null && step.percent !== null && whole
             ? Math.round((step.weight * 10_000) / whole)
             : null,
-        shareOfAll: whole && all ? Math.round((weightIn(scheme, category) * 10_000) / all) : null,
+        shareOfAll:
+          whole && all ? Math.round(((weights.get(categoryId) ?? 0) * 10_000) / all) : null,
         items: own.map((item) => ({
           item,
           step: steps.get(item.itemId) ?? null,

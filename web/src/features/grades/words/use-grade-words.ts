@@ -5,10 +5,10 @@ import type { TotalStep } from '#shared/schemas/total-trace.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { formatPercent } from '#web/lib/percent.ts';
 import { formatPoints } from '#web/lib/points.ts';
-import { byCategory, type CategoryPart } from './by-category.ts';
+import { byCategory, type CategoryPart, type Item } from './by-category.ts';
 import './texts.ts';
 
-type Titled = { itemId: string; categoryId: string | null; title: LocalizedText };
+type Titled = Item & { title: LocalizedText };
 
 /** Says how marks became a total, step by step, and why an item counts as it does. */
 export function useGradeWords() {

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { courseDate } from '#shared/policies/course-instant.ts';
 import type { Language } from '#shared/policies/languages.ts';
 import { formatDay } from '#web/lib/i18n/format.ts';
 import type { BlockRow, ModuleRow } from '../types.ts';
@@ -12,12 +13,6 @@ type Say = {
   titleOf: (id: string) => string;
 };
 
-const dayMs = 86_400_000;
-
-/** The day on which something opens that counts from a course's first day. */
-export const openingDay = (startsOn: string, days: number): string =>
-  new Date(Date.parse(startsOn) + days * dayMs).toISOString().slice(0, 10);
-
 /** The time when something opens, as a sentence without its full stop. */
 export function releaseWords(
   release: ModuleRow['release'],
@@ -26,7 +21,7 @@ export function releaseWords(
   if (release === null) return t('release.now');
   const { from, days } = release;
   if (from === 'courseStart' && startsOn !== null) {
-    const date = formatDay(openingDay(startsOn, days), language);
+    const date = formatDay(courseDate(startsOn, days), language);
     return days === 0 ? t('release.firstDay', { date }) : t('release.day', { count: days, date });
   }
   return days === 0 ? t('release.enrolled') : t('release.afterEnrollment', { count: days });
