@@ -33,6 +33,9 @@ const names: Record<PersonUse, readonly string[]> = {
     'correo',
     'correo electronico',
     'direccion de correo',
+    'sis login id',
+    'username',
+    'nombre de usuario',
   ],
   name: [
     'name',
@@ -60,21 +63,29 @@ const markNames: readonly string[] = [
   'puntuacion',
 ];
 
+/** What other tools write around the title of an item: what kind it is, its id, out of how much, as what it is given. */
+const around =
+  /^(?:[\p{L} ]+:\s*)?(.+?)\s*(?:\((?:\d{3,}|real|percentage|porcentaje)\)|\[[^\]]*\]\s*\|\s*\d+)$/u;
+
+/** The titles that the name of a column can mean: its own words first, then what other tools wrote something around. */
+function titlesIn(column: string): string[] {
+  const name = fold(column).trim();
+  return [name, around.exec(name)?.[1] ?? name];
+}
+
 /** What each column is likely to be used for, by its name: each person's way and each item once. */
 export function likelyUses(columns: readonly string[], items: readonly BookItem[]): Use[] {
   const taken = new Set<Use>();
   const uses = columns.map((column) => {
     const name = fold(column).trim();
-    const use =
-      personUses.find((one) => names[one].includes(name)) ??
-      items.find(
-        ({ itemId, title, isHidden }) =>
-          !isHidden &&
-          !taken.has(itemId) &&
-          (Object.values(title).some((text) => fold(text).trim() === name) ||
-            (items.length === 1 && markNames.includes(name))),
-      )?.itemId ??
-      '';
+    const open = items.filter(({ itemId, isHidden }) => !isHidden && !taken.has(itemId));
+    const isTitled = (said: string) => (item: BookItem) =>
+      Object.values(item.title).some((text) => fold(text).trim() === said);
+    const item =
+      titlesIn(column)
+        .map((said) => open.find(isTitled(said)))
+        .find(Boolean) ?? (items.length === 1 && markNames.includes(name) ? open[0] : undefined);
+    const use = personUses.find((one) => names[one].includes(name)) ?? item?.itemId ?? '';
     if (use === '' || taken.has(use)) return '';
     taken.add(use);
     return use;

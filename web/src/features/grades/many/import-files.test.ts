@@ -185,6 +185,28 @@ it('knows people by first and last names, by last names first, and past ids and 
   expect(turned.faults).toMatchObject([{ line: 3, because: 'unknown', person: 'At All Nobody' }]);
 });
 
+it.each([
+  ['Canvas', 'Student,ID,SIS Login ID,Section,Oral exam (48213),Final Score'],
+  [
+    'Moodle',
+    'Nombre,Apellido(s),Dirección de correo,Tarea: Examen oral (Real),Total del curso (Real)',
+  ],
+  ['Blackboard', 'Last Name\tFirst Name\tUsername\tOral exam [Total Pts: 10 Score] |90211'],
+])('finds an item among the columns that %s writes', (_, head) => {
+  const [separator] = /[\t,]/.exec(head) ?? [];
+  const uses = likelyUses(head.split(separator ?? ''), [item]);
+  expect(uses.filter((use) => use === itemId)).toHaveLength(1);
+  expect(uses).toContain('email');
+  expect(head.split(separator ?? '')[uses.indexOf(itemId)]).toMatch(/oral/i);
+});
+
+it('takes a number that belongs to a title for no id, and letters for no marks', () => {
+  const named = (name: string) => likelyUses([name, 'E-mail'], [item])[0];
+  expect(named('Oral exam (2)')).toBe('');
+  expect(named('Oral exam (Letter)')).toBe('');
+  expect(named('Resit of oral exam (48213)')).toBe('');
+});
+
 it('does not take somebody by a name where another row shows that ids tell', () => {
   const { rows, faults } = stranger(
     `ID;Name;Oral exam\n${people[0]?.userId};;5\nno-such-id;${people[1]?.name};6`,
