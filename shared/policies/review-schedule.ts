@@ -1,3 +1,5 @@
+import { clockOf } from './zone-clock.ts';
+
 /** A question that somebody goes over because they missed it. Days are calendar days: `2026-03-01`. */
 export type ReviewCard = {
   questionId: string;
@@ -28,7 +30,7 @@ const addDays = (day: string, days: number): string =>
 
 /** The day that an instant (milliseconds) is in a time zone. */
 export const dayIn = (timeZone: string, now: number): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now);
+  clockOf(timeZone).format(now).slice(0, 'yyyy-mm-dd'.length);
 
 const byDay = (a: ReviewCard, b: ReviewCard) =>
   `${a.dueOn} ${a.questionId}` < `${b.dueOn} ${b.questionId}` ? -1 : 1;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isTimeZone } from '#shared/policies/zone-clock.ts';
 
 /** A ULID: 26 characters of Crockford's base 32, the first at most 7. https://github.com/ulid/spec */
 export const ulidSchema = z.string().regex(/^[0-7][0-9A-HJKMNP-TV-Z]{25}$/);
@@ -18,14 +19,6 @@ export const timeZoneSchema = z
   .regex(/^[A-Za-z][\w+-]*(\/[\w+-]+){0,2}$/)
   .max(50)
   .refine(isTimeZone, 'time_zone');
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-}
 
 /** Counts up by one with each edit; an edit states the version that it was made from. */
 export const versionSchema = z.int().min(1).max(1_000_000_000);
