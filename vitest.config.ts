@@ -20,6 +20,38 @@ const withPage = globSync('web/src/**/*.test.{ts,tsx}').filter((file) =>
   readFileSync(file, 'utf8').startsWith('// @vitest-environment jsdom'),
 );
 
+/**
+ * Packages that a page loads, each as one file: read file by file, as they are installed, they take longer than most tests
+ * (Chakra's theme alone is four hundred). Whatever stands on React or on ProseMirror is among them, so that there
+ * is one of each.
+ */
+const inPages = [
+  '@chakra-ui/react/*',
+  '@hookform/resolvers/zod',
+  '@tanstack/react-query',
+  '@tanstack/react-virtual',
+  '@testing-library/react',
+  '@tiptap/core',
+  '@tiptap/extension-code-block-lowlight',
+  '@tiptap/extension-table',
+  '@tiptap/pm/model',
+  '@tiptap/pm/state',
+  '@tiptap/react',
+  '@tiptap/starter-kit',
+  '@tiptap/suggestion',
+  'i18next',
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react-easy-crop',
+  'react-hook-form',
+  'react-i18next',
+  'react-router-dom',
+  'react/jsx-dev-runtime',
+  'react/jsx-runtime',
+  'zod',
+];
+
 /** Those that go through all screens play a share of their looks; the others take turns. */
 const stories = storiesOf(globSync('test/e2e/**/*.test.ts').toSorted(), [
   'test/e2e/accessibility.test.ts',
@@ -54,6 +86,7 @@ export default defineConfig({
           // in a process that has the page's engine costs two thirds of a process for each.
           pool: 'vmForks',
           isolate: true,
+          deps: { optimizer: { client: { enabled: true, include: inPages } } },
           testTimeout: 30_000,
         },
       },
