@@ -419,6 +419,34 @@ it('a share that is no number stays in its field and is not taken', async () => 
   expect(saved()).toMatchObject({ options: [{ weight: 10_000 }, { weight: 0 }] });
 });
 
+it('a number that could be thousands is stored as decimals, and says so at its field', async () => {
+  const saved = await show(cases.formula.content);
+  const [from] = screen.getAllByRole('textbox', { name: 'From' });
+  fireEvent.change(from!, { target: { value: '1,500' } });
+  expect(saved()).toMatchObject({ variables: [{ from: '1.500' }, {}] });
+  const words = 'Read as 1.5. If you mean thousands, write 1500.';
+  expect(await screen.findByRole('textbox', { name: 'From', description: words })).toBe(from);
+  fireEvent.change(from!, { target: { value: '1,234.5' } });
+  expect(screen.queryByText(words)).toBeNull();
+  screen.getByText('Enter a number, such as 2.5.');
+});
+
+it('values that could be thousands are explained together, behind the hint', async () => {
+  await show({ ...cases.formula.content, variables: [{ name: 'x', values: [] }] });
+  const field = screen.getByRole('textbox', { name: 'Values to choose from' });
+  fireEvent.change(field, { target: { value: '1.500; 3; 2,750' } });
+  const hint = 'Put semicolons or spaces between them.';
+  const described = (description: string) =>
+    screen.findByRole('textbox', { name: 'Values to choose from', description });
+  expect(
+    await described(`${hint} Read as 1.5; 2.75. If you mean thousands, write 1500; 2750.`),
+  ).toBe(field);
+  fireEvent.change(field, { target: { value: '1.500 2.500 3.500 4.500' } });
+  await described(
+    `${hint} Read as 1.5; 2.5; 3.5; …. If you mean thousands, write 1500; 2500; 3500; ….`,
+  );
+});
+
 it('a new gap has its marker in the text of each language, and its kinds keep what was written', async () => {
   const saved = await show({
     ...cases.cloze.content,

@@ -350,3 +350,43 @@ it('a marker that has no gap is what it says', async () => {
   await take(cases.cloze.asked);
   expect(screen.getByText(/not \[\[9\]\]/)).toBeDefined();
 });
+
+describe('a number that a learner writes', () => {
+  const fields = {
+    numeric: { name: 'Number', asked: cases.numeric.asked },
+    formula: { name: 'Number', asked: cases.formula.asked },
+    cloze: { name: 'Gap 3 of 3', asked: cases.cloze.asked },
+  };
+  const described = (name: string, description: string) =>
+    screen.findByRole('textbox', { name, description });
+
+  it.each(Object.entries(fields))('says at once how it is read in a %s', async (_, field) => {
+    await take(field.asked);
+    await described(field.name, '');
+    type(field.name, '1.500');
+    const words = 'Read as 1.5. If you mean thousands, write 1500.';
+    await described(field.name, words);
+    // Whoever writes hears it too, and stays where they are.
+    expect(screen.getByText(words).getAttribute('aria-live')).toBe('polite');
+    type(field.name, '1,500');
+    await described(field.name, words);
+    type(field.name, '-12,345');
+    await described(field.name, 'Read as -12.345. If you mean thousands, write -12345.');
+    type(field.name, '1500');
+    await described(field.name, '');
+  });
+
+  it.each(Object.entries(fields))('says at once that it is none in a %s', async (_, field) => {
+    await take(field.asked);
+    for (const text of ['1.234.567', '1,234.5', '1 500', 'a dozen']) {
+      type(field.name, text);
+      // One after the other, in one field.
+      // oxlint-disable-next-line no-await-in-loop
+      await described(field.name, 'Not a number yet. Write it as in 1500 or 2.5.');
+    }
+    // It is an answer all the same.
+    expect(JSON.stringify(given())).toContain('a dozen');
+    type(field.name, '');
+    await described(field.name, '');
+  });
+});

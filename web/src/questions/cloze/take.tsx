@@ -4,6 +4,7 @@ import type { AskedOf, GivenOf } from '#shared/schemas/questions.ts';
 import { Input } from '#web/components/form/input.tsx';
 import { Select } from '#web/components/form/select.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
+import { NumberInput } from '../numbers/number-input.tsx';
 import { AskedFrame } from '../take/asked-frame.tsx';
 import type { TakeProps } from '../take/take-props.ts';
 import { Written } from '../written.tsx';
@@ -106,16 +107,17 @@ function GapField({ gap, label, given, onChange }: GapProps) {
     onChange({ type: 'numeric', gapId, number, unit, ...next });
   return (
     <>
-      <Input
-        {...inText}
-        w="7rem"
-        aria-label={label}
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={60}
-        value={number}
-        onChange={({ target }) => change({ number: target.value })}
-      />
+      {/* What is said of the number stands beneath it; the text goes on at the height of the field. */}
+      <chakra.span {...inText} display="inline-flex" flexDirection="column" w="8rem">
+        <NumberInput
+          aria-label={label}
+          saysNone
+          maxLength={60}
+          autoComplete="off"
+          value={number}
+          onChange={(next) => change({ number: next })}
+        />
+      </chakra.span>
       {gap.asksUnit && (
         <>
           {' '}

@@ -2,6 +2,8 @@ import { Grid } from '@chakra-ui/react/grid';
 import { useTranslation } from 'react-i18next';
 import type { AskedOf } from '#shared/schemas/questions.ts';
 import { ValueField } from '#web/blocks/form/value-field.tsx';
+import { Labelled } from '#web/components/form/labelled.tsx';
+import { NumberInput } from '../numbers/number-input.tsx';
 import { AskedFrame } from './asked-frame.tsx';
 
 type Answer = { number: string; unit: string };
@@ -24,12 +26,17 @@ export function NumberTake({ asked, given, onChange }: Props) {
         gap="4"
         maxW="24rem"
       >
-        <ValueField
-          label={t('take.number')}
-          value={number}
-          input={{ inputMode: 'decimal', maxLength: 60, autoComplete: 'off' }}
-          onChange={(next) => change({ number: next, unit })}
-        />
+        <Labelled label={t('take.number')}>
+          <NumberInput
+            size="lg"
+            saysNone
+            maxLength={60}
+            autoComplete="off"
+
+            value={number}
+            onChange={(next) => change({ number: next, unit })}
+          />
+        </Labelled>
         {asked.asksUnit && (
           <ValueField
             label={t('take.unit')}
