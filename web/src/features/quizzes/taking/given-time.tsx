@@ -1,7 +1,8 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { Text } from '@chakra-ui/react/text';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import '#web/blocks/quiz/texts.ts';
 import { Button } from '#web/components/ui/button.tsx';
@@ -22,16 +23,26 @@ export function GivenTime({ given, deadline }: Props) {
   const [seen, setSeen] = useState(given.length);
   const wordsOf = ({ minutes, reason }: Props['given'][number]) =>
     t('time.given', { count: minutes, reason });
+  const added = useRef<HTMLParagraphElement>(null);
   const fresh = given.slice(seen);
   const until =
     deadline === null ? '' : t('time.until', { when: formatMinute(deadline, language) });
   const sum = given.slice(0, seen).reduce((all, { minutes }) => all + minutes, 0);
+  const see = () => {
+    flushSync(() => setSeen(given.length));
+    // The button is gone: whoever goes by the keys stands where its words went.
+    added.current?.focus();
+  };
   return (
     <>
       <VisuallyHidden role="status">
         {fresh.length > 0 && `${fresh.map(wordsOf).join(' ')} ${until}`}
       </VisuallyHidden>
-      {sum > 0 && <Text color="fg.muted">{t('time.added', { count: sum })}</Text>}
+      {sum > 0 && (
+        <Text ref={added} tabIndex={-1} outline="none" color="fg.muted">
+          {t('time.added', { count: sum })}
+        </Text>
+      )}
       {fresh.length > 0 && (
         <Notice kind="success" silent>
           <Flex gap="3" wrap="wrap" align="center" justify="space-between">
@@ -41,7 +52,7 @@ export function GivenTime({ given, deadline }: Props) {
               ))}
               <p>{until}</p>
             </div>
-            <Button size="sm" variant="outline" onClick={() => setSeen(given.length)}>
+            <Button size="sm" variant="outline" onClick={see}>
               {t('time.seen')}
             </Button>
           </Flex>

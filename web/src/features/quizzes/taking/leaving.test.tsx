@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import '../../../../test/dialogs.ts';
 import { renderInSite } from '../../../../test/render-in-site.tsx';
 import { trueFalse } from '#test/world/questions.ts';
 import { plainQuiz } from '#shared/blocks/quiz/plain-quiz.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { createTry, type Try } from '../builder/try/try-source.ts';
 import { Taking } from './taking.tsx';
 import type { Attempt } from './types.ts';
@@ -20,6 +20,9 @@ const slot = (at: number) => ({
   content: trueFalse(`Statement ${at}`),
   draw: { type: 'trueFalse' as const },
 });
+
+/** What another device of the same learner does. */
+let leaveElsewhere: () => Promise<void>;
 
 function Page() {
   const [, setRound] = useState(0);
@@ -40,6 +43,14 @@ function Page() {
     }),
   );
   const attempt: Attempt = one.attempt();
+  useEffect(() => {
+    leaveElsewhere = async () => {
+      const [open] = one.attempt().questions;
+      if (!open) return;
+      const body = { sequence: open.sequence + 1, answer: null, flagged: false, leave: true };
+      await one.source.save(open.slotId, body, 'key');
+    };
+  }, [one]);
   return <Taking attempt={attempt} source={one.source} onEnded={() => undefined} />;
 }
 
@@ -59,4 +70,56 @@ it('a question to which there is no way back is left without an answer only by w
   fireEvent.click(screen.getByRole('radio', { name: /True/ }));
   press('Answer and finish');
   await waitFor(() => screen.getByText(/^That was the last question/));
+});
+
+const status = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+const question = (name: string) => screen.findByRole('heading', { name });
+const stands = (element: HTMLElement) =>
+  waitFor(() => expect(document.activeElement).toBe(element));
+
+it('a question that another device left is followed by the next one, which is said and led to', async () => {
+  await renderInSite(<Page />);
+  screen.getByRole('radio', { name: /True/ }).focus();
+  await act(() => leaveElsewhere());
+  await stands(await question('Question 2 of 2'));
+  expect(status()).toContain(
+    'On another device, you went on to question 2 of 2. It is shown here now.',
+  );
+  await act(() => leaveElsewhere());
+  const last = 'That was the last question. Submit the attempt to end it.';
+  expect(status()).toContain(last);
+  await waitFor(() => expect(document.activeElement?.textContent).toBe(last));
+});
+
+it('who is elsewhere on the page stays there when another device goes on', async () => {
+  await renderInSite(<Page />);
+  const [finish] = screen.getAllByRole('button', { name: 'Finish…' });
+  finish?.focus();
+  await act(() => leaveElsewhere());
+  await question('Question 2 of 2');
+  expect(document.activeElement).toBe(finish);
+  expect(status()).toContain(
+    'On another device, you went on to question 2 of 2. It is shown here now.',
+  );
+});
+
+it('leaving one question without an answer never leaves the next one, which another device opened meanwhile', async () => {
+  await renderInSite(<Page />);
+  press('Answer and go on');
+  screen.getByRole('dialog', { name: 'Go on without an answer?' });
+  await act(() => leaveElsewhere());
+  await question('Question 2 of 2');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('who leaves the last question is led to what is to be done next', async () => {
+  await renderInSite(<Page />);
+  press('Answer and go on');
+  press('Go on without it');
+  await stands(await question('Question 2 of 2'));
+  press('Answer and finish');
+  press('Go on without it');
+  await waitFor(() =>
+    expect(document.activeElement?.textContent).toMatch(/^That was the last question/),
+  );
 });

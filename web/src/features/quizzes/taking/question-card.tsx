@@ -14,6 +14,7 @@ import { AnswerFiles } from '#web/questions/answer-files.ts';
 import { QuestionTake } from '#web/questions/question-take.tsx';
 import { pressByKey } from '#web/questions/take/choice-keys.ts';
 import type { AnswerState } from './answer-queue.ts';
+import { headingOf } from './lead-to.ts';
 import type { Answer, Attempt, AttemptQuestion } from './types.ts';
 
 type Props = {
@@ -65,7 +66,7 @@ export function QuestionCard(props: Props) {
     <Box
       as="section"
       id={`question-${slotId}`}
-      aria-labelledby={`heading-${slotId}`}
+      aria-labelledby={headingOf(slotId)}
       borderWidth="1px"
       borderRadius="l3"
       bg="bg.panel"
@@ -77,7 +78,7 @@ export function QuestionCard(props: Props) {
     >
       <Flex justify="space-between" align="center" gap="3" wrap="wrap" mb="4">
         <Box>
-          <Heading as="h3" size="md" id={`heading-${slotId}`} tabIndex={-1} outline="none">
+          <Heading as="h3" size="md" id={headingOf(slotId)} tabIndex={-1} outline="none">
             {t('question.of', { number, total })}
           </Heading>
           <Text color="fg.muted" textStyle="sm">

@@ -16,11 +16,13 @@ import type { FilesUnderWay } from '#web/lib/uploads/use-ready-files.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { AttemptMap } from './attempt-map.tsx';
 import { GivenTime } from './given-time.tsx';
+import { headingOf, leadTo } from './lead-to.ts';
 import { OtherDevice } from './other-device.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { SubmitDialog } from './submit-dialog.tsx';
 import { TimeLeft } from './time-left.tsx';
 import type { Attempt, AttemptSource, Receipt } from './types.ts';
+import { useNextQuestion } from './use-next-question.ts';
 import { useTaking } from './use-taking.ts';
 
 const AttemptFiles = lazy(() => import('./attempt-files.tsx'));
@@ -35,22 +37,6 @@ type Props = {
   onEnded: (receipt?: Receipt, tooLate?: number) => void;
 };
 
-/** So many frames are waited for: two seconds and more. */
-const mostFrames = 120;
-
-/** Leads to a question that is about to be drawn, however slow the device is. */
-function leadTo(slotId: string, frames = mostFrames): void {
-  requestAnimationFrame(() => {
-    const heading = document.getElementById(`heading-${slotId}`);
-    if (!heading) {
-      if (frames > 0) leadTo(slotId, frames - 1);
-      return;
-    }
-    heading.focus({ preventScroll: true });
-    heading.closest('section')?.scrollIntoView({ block: 'start' });
-  });
-}
-
 /** An attempt that runs: its questions, how much is answered and saved, the time that is left, and its end. */
 export function Taking({ attempt, source, onEnded }: Props) {
   const { t } = useTranslation(['quizzes', 'errors']);
@@ -60,7 +46,8 @@ export function Taking({ attempt, source, onEnded }: Props) {
   );
   const [at, setAt] = useState(0);
   const [asks, setAsks] = useState(false);
-  const [leavesOpen, setLeavesOpen] = useState(false);
+  /** The question that is to be left without an answer: another may stand there before that is said. */
+  const [leavesOpen, setLeavesOpen] = useState<string | null>(null);
   const [ending, setEnding] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [underWay, setUnderWay] = useState<FilesUnderWay | null>(null);
@@ -68,6 +55,7 @@ export function Taking({ attempt, source, onEnded }: Props) {
   const { questions, sections, oneByOne, back, total, position } = attempt;
   const shown = oneByOne ? questions.slice(at, at + 1) : questions;
   const firstNumber = back ? (oneByOne ? at : 0) : position;
+  const nextQuestion = useNextQuestion(back ? null : questions[0]?.slotId);
 
   const focusOn = (place: number) => {
     const question = questions[place];
@@ -94,15 +82,11 @@ export function Taking({ attempt, source, onEnded }: Props) {
     // What is on its way could be in its answer no more.
     if (coming.length > 0) return setProblem(t('submit.filesHere', { count: coming.length }));
     setProblem(null);
-    setLeavesOpen(false);
+    setLeavesOpen(null);
+    nextQuestion.leave(open.slotId);
     await queue.leave(open.slotId);
     if (queue.get().waiting > 0) return;
-    const fresh = await source.load().catch(() => null);
-    if (fresh) {
-      setAt(0);
-      const [opened] = fresh.questions;
-      if (opened) leadTo(opened.slotId);
-    }
+    await source.load().catch(() => null);
   };
   const submit = async () => {
     setEnding(true);
@@ -129,7 +113,7 @@ export function Taking({ attempt, source, onEnded }: Props) {
   const next = (place: number) => {
     if (back) go(place + 1);
     // A click too many would take the question away for good.
-    else if (spots[0]?.answered === false) setLeavesOpen(true);
+    else if (spots[0]?.answered === false) setLeavesOpen(spots[0].slotId);
     else void leave();
   };
   const placeOf = (wanted: string | undefined) =>
@@ -152,6 +136,12 @@ export function Taking({ attempt, source, onEnded }: Props) {
       </Flex>
     </Notice>
   );
+  const where =
+    !back && questions.length === 0
+      ? t('question.allDone')
+      : nextQuestion.elsewhere
+        ? t('question.elsewhere', { number: position + 1, total })
+        : null;
   const isLast = back ? at >= questions.length - 1 : position >= total - 1;
   return (
     <Flex direction="column" gap="5">
@@ -216,6 +206,16 @@ export function Taking({ attempt, source, onEnded }: Props) {
       {(state.problem ?? problem) !== null && !asks && (
         <Notice kind="error">{state.problem ?? problem}</Notice>
       )}
+      <Box
+        role="status"
+        id={headingOf(undefined)}
+        tabIndex={-1}
+        outline="none"
+        // It is there before anything is said in it, and takes no room then.
+        _empty={{ position: 'absolute' }}
+      >
+        {where !== null && <Notice silent>{where}</Notice>}
+      </Box>
       {back ? (
         <AttemptMap spots={spots} current={oneByOne ? at : null} onGo={go} />
       ) : (
@@ -270,11 +270,10 @@ export function Taking({ attempt, source, onEnded }: Props) {
           )}
         </Flex>
       )}
-      {!back && questions.length === 0 && <Notice>{t('question.allDone')}</Notice>}
       <Box>
         <Button onClick={() => setAsks(true)}>{t('submit.finish')}</Button>
       </Box>
-      {leavesOpen && (
+      {leavesOpen !== null && leavesOpen === questions[0]?.slotId && (
         <ConfirmDialog
           title={t('leaving.title')}
           text={t('leaving.text')}
@@ -282,7 +281,7 @@ export function Taking({ attempt, source, onEnded }: Props) {
           no={t('leaving.no')}
           pending={false}
           onYes={() => void leave()}
-          onClose={() => setLeavesOpen(false)}
+          onClose={() => setLeavesOpen(null)}
         />
       )}
       {asks && (

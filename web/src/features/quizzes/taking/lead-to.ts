@@ -1,0 +1,19 @@
+/** So many frames are waited for: two seconds and more. */
+const mostFrames = 120;
+
+/** The heading of a question, and what stands in its place behind the last one, where there is no way back. */
+export const headingOf = (slotId: string | undefined) =>
+  slotId === undefined ? 'all-questions-done' : `heading-${slotId}`;
+
+/** Leads to a question that is about to be drawn, however slow the device is. */
+export function leadTo(slotId: string | undefined, frames = mostFrames): void {
+  requestAnimationFrame(() => {
+    const heading = document.getElementById(headingOf(slotId));
+    if (!heading) {
+      if (frames > 0) leadTo(slotId, frames - 1);
+      return;
+    }
+    heading.focus({ preventScroll: true });
+    (heading.closest('section') ?? heading).scrollIntoView({ block: 'start' });
+  });
+}
