@@ -99,6 +99,20 @@ describe('an export of Moodle', () => {
     expect(JSON.stringify(file.questions[2]?.content.stem)).toContain(picture?.mediaId);
   });
 
+  it('keeps pictures apart that are called alike in the stem and in an answer', async () => {
+    const file = await read(moodle.calledAlike, 'bank.xml');
+    const { files } = file;
+    expect(files.map(({ fileName }) => fileName)).toEqual(['image one.png', 'image one.png']);
+    const [inStem, inAnswer] = files.map(({ mediaId }) => mediaId);
+    const { stem, options } = contentAt(file, 0, 'singleChoice');
+    const [first, second, third] = options.map((one) => JSON.stringify(one));
+    expect(JSON.stringify(stem)).toContain(inStem);
+    expect(first).toContain(inAnswer);
+    // What an answer says has files of its own too.
+    expect(second).toContain(inAnswer);
+    expect(third).toContain(inStem);
+  });
+
   it('reads gaps with their shares, and lists of words with the right one', async () => {
     const file = await read(moodle.ownExport, 'bank.xml');
     const parts = contentAt(file, 7, 'cloze');

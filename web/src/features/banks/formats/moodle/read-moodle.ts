@@ -4,6 +4,7 @@ import { Notes } from '../notes.ts';
 import type { Refusal } from '../reasons.ts';
 import { tagsOfPath } from '../tags-of.ts';
 import { first, parseXml, textIn, textOf, type XmlNode } from './node.ts';
+import { partFiles } from './part-files.ts';
 import { type Piece, piecesOf } from './pieces.ts';
 import { rawOfNode } from './raw-of-node.ts';
 
@@ -32,7 +33,8 @@ function carriedBy(node: XmlNode): Carried[] {
 
 function itemOf({ line, text, isClosed }: Piece, categories: readonly string[]): Item | string[] {
   const isCategory = /^<question\s[^>]*type\s*=\s*["']category["']/.test(text);
-  const node = isClosed ? parseXml(text) : null;
+  const read = isClosed ? parseXml(text) : null;
+  const node = read && partFiles(read);
   if (isCategory) {
     const category = first(node ?? undefined, 'category');
     return category ? tagsOfPath(textOf(category)) : [...categories];

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type MediaType, mediaTypes } from '#shared/policies/media-types.ts';
 import { type QuestionContent, questionContentSchema } from '#shared/schemas/questions.ts';
-import { dot } from '../fixtures/moodle.ts';
+import { dot, otherDot } from '../fixtures/moodle.ts';
 import { readQuestions } from '../read-questions.ts';
 import { withMedia } from '../with-media.ts';
 import { type OwnQuestion, writeMoodle } from './write-moodle.ts';
@@ -331,6 +331,36 @@ it('What was changed in the HTML on the way is what counts, whatever is carried 
   const stem = JSON.stringify(questions[0]?.content.stem);
   expect(stem).toContain('after');
   expect(stem).not.toContain('before');
+});
+
+it('Two pictures that are called alike go out as two, and come in again where each of them stood', async () => {
+  const other = '01ARZ3NDEKTSV4RRFFQ69G5FAW';
+  const shows = (id: string) => ({
+    type: 'image',
+    attrs: { mediaId: id, alt: 'A dot', decorative: false },
+  });
+  const content = questionContentSchema.parse({
+    type: 'trueFalse',
+    stem: { en: { type: 'doc', content: [shows(mediaId), shows(other), shows(mediaId)] } },
+    audio: null,
+    hints: [],
+    feedback: { en: { type: 'doc', content: [shows(other)] } },
+    belowZero: false,
+    isTrue: true,
+    whenTrue: null,
+    whenFalse: null,
+  });
+  const bytes = { [mediaId]: dot, [other]: otherDot };
+  const { text } = writeMoodle([{ head, content, source }], (id) => ({
+    name: 'image.png',
+    base64: bytes[id as keyof typeof bytes],
+  }));
+  const { questions, files } = await readQuestions(new TextEncoder().encode(text), 'a.xml', {
+    language: 'en',
+  });
+  expect(files).toHaveLength(2);
+  const idOf = (id: string) => (id === files[0]?.mediaId ? mediaId : other);
+  expect(withMedia(questions[0]?.content, idOf)).toEqual(content);
 });
 
 it('What Moodle has no place for is told, and a type that it does not have is named', () => {

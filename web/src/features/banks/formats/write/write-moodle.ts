@@ -235,12 +235,16 @@ export function writeMoodle(questions: readonly OwnQuestion[], fileOf: FileOf): 
   const dropped: Written['dropped'] = [];
   const parts = questions.flatMap(({ head, content, source }): string[] => {
     const notes = new Notes();
-    const files = new Map<string, string>();
+    const files = new Map<string, { mediaId: string; base64: string }>();
     const addressOf: AddressOf = (mediaId) => {
       const file = fileOf(mediaId);
       if (!file) return `@@PLUGINFILE@@/${mediaId}`;
-      files.set(file.name, file.base64);
-      return `@@PLUGINFILE@@/${encodeURIComponent(file.name)}`;
+      const { name, base64 } = file;
+      const isTaken = (files.get(name) ?? { mediaId }).mediaId !== mediaId;
+      // Two may be called alike here, and none there.
+      const own = isTaken ? `${mediaId} ${name}` : name;
+      files.set(own, { mediaId, base64 });
+      return `@@PLUGINFILE@@/${encodeURIComponent(own)}`;
     };
     const texts = new WrittenTexts(content, addressOf);
     const write = writers[content.type] as
@@ -270,7 +274,7 @@ export function writeMoodle(questions: readonly OwnQuestion[], fileOf: FileOf): 
     const tags = head.tags.map((tag) => `<tag><text>${attribute(tag)}</text></tag>`).join('');
     const carried = [...files]
       .map(
-        ([name, base64]) =>
+        ([name, { base64 }]) =>
           `<file name="${attribute(name)}" path="/" encoding="base64">${base64}</file>`,
       )
       .join('');
