@@ -87,7 +87,11 @@ function Ahead({ it }: { it: ReturnType<typeof useBringIn> }) {
     read.refused === null ? [] : [{ name, why: t(`refused.${read.refused}`) }],
   );
   const problems = [...refused, ...failed.map((name) => ({ name, why: t('import.failed') }))];
-  const [first] = files.filter(({ read }) => read.refused === null);
+  const readable = files.filter(({ read }) => read.refused === null);
+  const guessed = readable.flatMap(({ name, read }) => (read.isGuessed ? [name] : []));
+  const [first, another] = new Set(readable.map(({ read }) => read.language));
+  const each = 'each' as const;
+  const choices = another === undefined ? languages : [each, ...languages];
   const isEmpty = all.questions.length === 0;
   const compared = isEmpty ? new Set<string>() : there.data;
   const fates = compared && fatesOf(all, compared);
@@ -102,7 +106,7 @@ function Ahead({ it }: { it: ReturnType<typeof useBringIn> }) {
           <Text>{why}</Text>
         </Notice>
       ))}
-      {files.some(({ read }) => read.isGuessed) && <Notice>{t('guessed')}</Notice>}
+      {guessed.length > 0 && <Notice>{t('guessed', { files: guessed.join(', ') })}</Notice>}
       {!isEmpty && there.isPending && (
         <Stack gap="3" role="status" aria-label={t('import.comparing')}>
           {[1, 2, 3].map((row) => (
@@ -130,9 +134,9 @@ function Ahead({ it }: { it: ReturnType<typeof useBringIn> }) {
             )}
             <SelectField
               label={t('import.language')}
-              value={first.read.language}
-              choices={languages.map((value) => ({ value, label: t(`languageOf.${value}`) }))}
-              onChange={it.takeLanguage}
+              value={another === undefined ? first : each}
+              choices={choices.map((value) => ({ value, label: t(`languageOf.${value}`) }))}
+              onChange={(value) => value !== each && it.takeLanguage(value)}
             />
           </Flex>
         </>

@@ -36,6 +36,7 @@ export const changeEffects = {
   several_right: 'changed',
   answer_as_place: 'changed',
   answer_as_word: 'changed',
+  number_as_decimal: 'changed',
   key_dropped: 'dropped',
   no_right_answer: 'changed',
   incomplete: 'changed',

@@ -1,5 +1,6 @@
 import type { Language } from '#shared/policies/languages.ts';
 import type { RawBody, RawOption, RawQuestion } from '../build/raw-question.ts';
+import { twoReadings } from '#web/questions/numbers/two-readings.ts';
 import { toDecimal } from '../decimals.ts';
 import { numberOf } from '../gift/raw-of-block.ts';
 import type { Notes } from '../notes.ts';
@@ -311,6 +312,8 @@ function bodyOf(cells: Cells, type: RowType | null, byWords: boolean, notes: Not
       const number = numberOf(texts);
       if (!number || tolerance === null) return { why: texts ? 'bad_number' : 'no_right_answer' };
       const by = tolerance === '0' ? number.tolerance : tolerance;
+      for (const text of [...texts.split(/\.\.|:/), cells.text('tolerance')])
+        if (twoReadings(text)) notes.add('number_as_decimal', text);
       return {
         type: 'numeric',
         answers: [

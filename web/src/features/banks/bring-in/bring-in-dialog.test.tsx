@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { webcrypto } from 'node:crypto';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import '../../../../test/dialogs.ts';
+import { renderInSite } from '../../../../test/render-in-site.tsx';
+import { readQuestions } from '../formats/read-questions.ts';
+import { BringInDialog } from './bring-in-dialog.tsx';
+
+vi.mock('./read-in-thread.ts', () => ({
+  readInThread: async ({ name }: File, options: { language: 'en' | 'es' | null }) =>
+    readQuestions(bytesOf(name), name, options),
+}));
+vi.mock('./questions-there.ts', () => ({ questionsThere: async () => new Set() }));
+
+// A page of a test has no digests.
+beforeEach(() => void vi.stubGlobal('crypto', webcrypto));
+
+const texts: Record<string, string> = {
+  'english.csv': 'type,question,answer\nnumber,What is the half of three thousand?,"1,500"\n',
+  'spanish.csv':
+    'tipo;pregunta;respuesta\nnumérica;¿Cuántos años tiene el árbol más viejo de la plaza de nuestra ciudad?;12\n',
+};
+/** As spreadsheets save it: one byte for each letter. */
+const bytesOf = (name: string) =>
+  Uint8Array.from(texts[name] ?? '', (letter) => letter.charCodeAt(0));
+const english = new File([], 'english.csv');
+const spanish = new File([], 'spanish.csv');
+
+async function choose(...files: File[]) {
+  await renderInSite(<BringInDialog bankId="B" send={vi.fn()} onClose={vi.fn()} />);
+  const input = screen.getByRole('dialog').querySelector<HTMLInputElement>('input[type=file]');
+  fireEvent.change(input!, { target: { files } });
+  return screen.findByRole<HTMLSelectElement>('combobox', { name: 'The texts are in' });
+}
+
+it('says of several files which one was no Unicode, and that each has its own language', async () => {
+  const language = await choose(english, spanish);
+  screen.getByText('Not Unicode, so read as Western European (Windows-1252): spanish.csv.');
+  expect(language.selectedOptions[0]?.textContent).toBe('several languages');
+  fireEvent.change(language, { target: { value: 'es' } });
+  const again = await screen.findByRole<HTMLSelectElement>('combobox', {
+    name: 'The texts are in',
+  });
+  expect(
+    within(again)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['English', 'Spanish']);
+  expect(again.value).toBe('es');
+});
+
+it('says of a key that could be thousands how it is read', async () => {
+  const language = await choose(english);
+  expect(language.value).toBe('en');
+  screen.getByText(/^Changed: a number that could be thousands is read as decimals: 1,500$/);
+});
