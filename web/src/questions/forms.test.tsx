@@ -401,6 +401,12 @@ it('a text is written in the languages that are in view, and its empty side is n
   });
 });
 
+it('a question that is written in the other language alone opens in it, and does not seem empty', async () => {
+  await show({ ...cases.trueFalse.content, stem: { es: written('¿Es así?').en! } });
+  expect(screen.getByRole('button', { name: 'Spanish' }).getAttribute('aria-pressed')).toBe('true');
+  screen.getByText('Question in Spanish');
+});
+
 it('what a question lacks is said at its field, and does not keep it from being stored', async () => {
   const saved = await show({
     ...cases.singleChoice.content,

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Flex } from '@chakra-ui/react/flex';
 import { type ComponentType, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Language } from '#shared/policies/languages.ts';
+import { type Language, languages } from '#shared/policies/languages.ts';
 import type { QuestionType } from '#shared/questions/question-types.ts';
 import { lacksOf } from '#shared/questions/registry.ts';
 import type { QuestionContent } from '#shared/schemas/questions.ts';
@@ -42,7 +42,11 @@ type Props = {
 export function QuestionForm({ content, onChange, files, pickMedia, issues, language }: Props) {
   const { t } = useTranslation('questions');
   const id = useId();
-  const [shown, setShown] = useState<readonly Language[]>([language]);
+  // One that is written in the other language alone would seem empty.
+  const [shown, setShown] = useState<readonly Language[]>(() => {
+    const written = languages.filter((one) => content.stem[one] !== undefined);
+    return written.includes(language) || written.length === 0 ? [language] : written;
+  });
   const [active, setActive] = useState<string | null>(null);
   const change = (changes: Partial<QuestionContent>) =>
     onChange({ ...content, ...changes } as QuestionContent);
