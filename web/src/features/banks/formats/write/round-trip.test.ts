@@ -355,6 +355,15 @@ it('Two pictures that are called alike go out as two, and come in again where ea
     name: 'image.png',
     base64: bytes[id as keyof typeof bytes],
   }));
+  // Moodle looks for a file beside the text that shows it, and nowhere else.
+  const [, asked, said] =
+    /<questiontext[^>]*>(.*?)<\/questiontext>.*<generalfeedback[^>]*>(.*?)<\/generalfeedback>/s.exec(
+      text,
+    ) ?? [];
+  const carried = (part = '') =>
+    [...part.matchAll(/<file name="([^"]*)"/g)].map(([, name]) => name);
+  expect(carried(asked)).toEqual(['image.png', `${other} image.png`]);
+  expect(carried(said)).toEqual([`${other} image.png`]);
   const { questions, files } = await readQuestions(new TextEncoder().encode(text), 'a.xml', {
     language: 'en',
   });

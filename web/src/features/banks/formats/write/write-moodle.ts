@@ -229,6 +229,31 @@ const writers: Writers = {
   survey: null,
 };
 
+type CarriedFiles = ReadonlyMap<string, { mediaId: string; base64: string }>;
+
+/** A text that is more than words: it stands in one or several pieces of data. */
+const richText = /<text>(?:<!\[CDATA\[[^]*?\]\]>)+<\/text>/g;
+
+/**
+ * Parts of a question with each file behind the texts that show it: Moodle looks for it nowhere else.
+ * @returns `others`: the files that no text shows, but what is ours does
+ */
+function filesBeside(files: CarriedFiles, parts: readonly string[]) {
+  const left = new Set(files.keys());
+  const written = (name: string) =>
+    `<file name="${attribute(name)}" path="/" encoding="base64">${files.get(name)?.base64}</file>`;
+  const beside = parts.map((part) =>
+    part.replace(richText, (text) => {
+      const shown = [...files.keys()].filter((name) =>
+        text.includes(`"@@PLUGINFILE@@/${encodeURIComponent(name)}"`),
+      );
+      for (const name of shown) left.delete(name);
+      return text + shown.map(written).join('');
+    }),
+  );
+  return { beside, others: [...left].map(written).join('') };
+}
+
 /** Writes questions as Moodle's XML. */
 export function writeMoodle(questions: readonly OwnQuestion[], fileOf: FileOf): Written {
   const changed: Written['changed'] = [];
@@ -272,14 +297,13 @@ export function writeMoodle(questions: readonly OwnQuestion[], fileOf: FileOf): 
     const { changes } = notes;
     if (changes.length > 0) changed.push({ source, changes });
     const tags = head.tags.map((tag) => `<tag><text>${attribute(tag)}</text></tag>`).join('');
-    const carried = [...files]
-      .map(
-        ([name, { base64 }]) =>
-          `<file name="${attribute(name)}" path="/" encoding="base64">${base64}</file>`,
-      )
-      .join('');
+    const { beside, others: unseen } = filesBeside(files, [
+      data(stem),
+      `${element('generalfeedback', feedback)}${value('defaultgrade', head.points / 10_000)}${value('penalty', '0.3333333')}${value('hidden', head.status === 'retired' ? 1 : 0)}${value('idnumber', source)}${body}${hints}`,
+    ]);
+    const [asked, rest] = beside;
     return [
-      `\n  <question${own}>\n    <name><text>${attribute(head.name ?? '')}</text></name>\n    <questiontext format="html">${data(stem)}${carried}</questiontext>${element('generalfeedback', feedback)}${value('defaultgrade', head.points / 10_000)}${value('penalty', '0.3333333')}${value('hidden', head.status === 'retired' ? 1 : 0)}${value('idnumber', source)}${body}${hints}\n    <tags>${tags}</tags>\n  </question>`,
+      `\n  <question${own}>\n    <name><text>${attribute(head.name ?? '')}</text></name>\n    <questiontext format="html">${asked}${unseen}</questiontext>${rest}\n    <tags>${tags}</tags>\n  </question>`,
     ];
   });
   return {
