@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { expectedMinutes, mediaOf, minutesOf } from '#shared/blocks/registry.ts';
 import type { lessons as contract } from '#shared/contract/lessons.ts';
 import { canEditCourse } from '#shared/policies/courses.ts';
@@ -8,6 +7,7 @@ import type { Operation } from '#functions/api/operation.ts';
 import { lateReworkOf } from '#functions/data/assignments/late-reworks.ts';
 import { blockVersions } from '#functions/data/lessons/block-versions.ts';
 import { loadBlock } from '#functions/data/lessons/block-view.ts';
+import { changesOf } from '#functions/data/lessons/moved-dates.ts';
 import { outlineWrites } from '#functions/data/lessons/outline-writes.ts';
 import { presentBlockRow } from '#functions/data/lessons/present-rows.ts';
 import { nameMedia } from '#functions/data/media/named-media.ts';
@@ -32,7 +32,8 @@ export const updateBlock: Operation<typeof contract.updateBlock, LessonsDeps> = 
   deps,
 }) => {
   const loaded = await loadBlock(deps.table, params, null);
-  if (!canEditCourse(actor, found(loaded.course))) throw new AppError('not_found');
+  const course = found(loaded.course);
+  if (!canEditCourse(actor, course)) throw new AppError('not_found');
   const block = found(loaded.block);
   const before = found(loaded.saved);
   const { version, content = before.content, ...changes } = body;
@@ -50,12 +51,13 @@ export const updateBlock: Operation<typeof contract.updateBlock, LessonsDeps> = 
   // A text takes as long as its words, and a quiz as long as its limit, until its teacher has said how long.
   const follows = block.minutes === expectedMinutes(before.content);
   const expectedOf = (next: BlockContent) => (follows ? expectedMinutes(next) : null);
-  const revised = !isDeepStrictEqual(content, before.content);
+  const { isRevised, movedDates } = changesOf(block, [before.content, content], course, now);
   const { next, items } = outlineWrites.replaceBlock(
     block,
     {
       ...changes,
-      ...(revised && { revisedAt: saved.savedAt }),
+      ...(isRevised && { revisedAt: saved.savedAt }),
+      movedDates,
       kind: content.kind,
       minutes: minutesOf(content, changes.minutes ?? expectedOf(content) ?? block.minutes),
       ...headOf(content),

@@ -3,6 +3,7 @@ import { courseInstant } from '#shared/policies/course-instant.ts';
 import type { News } from '#shared/schemas/news.ts';
 import { type Key, keys } from '#functions/data/keys.ts';
 import { isVisible } from '#functions/data/lessons/learners-outline.ts';
+import { toldSince } from '#functions/data/lessons/told-since.ts';
 import type { OwnEnrollment } from '#functions/data/enrollments/enrollments.ts';
 import { toldBookCauses, toldCauses, toldWorkCauses } from '#shared/schemas/marks.ts';
 import { gradeItemRecord } from '#functions/data/grades/grade-items.ts';
@@ -11,7 +12,7 @@ import { markRecord, releasedMarks, withClosing } from '#functions/data/marks/ma
 import { toldAtOnce } from '#functions/data/marks/write-mark.ts';
 import { iso } from '#functions/platform/iso.ts';
 import type { KnownCourses, KnownNews } from './enrolled-courses.ts';
-import { type NewsBlock, toldSince } from './news-block.ts';
+import type { NewsBlock } from './news-block.ts';
 
 /** The most changes of marks that are told. */
 const most = 6;

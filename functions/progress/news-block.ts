@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import type { LatestLesson } from '#functions/data/courses/stats.ts';
+import { progressRecord } from '#functions/data/enrollments/enrollments.ts';
 import { blockRecord } from '#functions/data/lessons/outline.ts';
-import { iso } from '#functions/platform/iso.ts';
 
 /** What news of a lesson or a quiz say. */
 export const newsBlock = blockRecord.pick({
@@ -10,12 +11,14 @@ export const newsBlock = blockRecord.pick({
   published: true,
   binnedAt: true,
   revisedAt: true,
+  movedDates: true,
   facts: true,
 });
 export type NewsBlock = z.infer<typeof newsBlock>;
 
-/** The age at which news ends: 60 days, in milliseconds. */
-const tellFor = 60 * 86_400_000;
+/** When somebody last had it. */
+export const newsProgress = progressRecord.pick({ blockId: true, reportedAt: true });
+export type NewsProgress = z.infer<typeof newsProgress>;
 
-/** News from before then has ended. */
-export const toldSince = (now: number): string => iso(now - tellFor);
+/** A lesson that may be new to somebody, and since when they are in its course. */
+export type Candidate = LatestLesson & { courseId: string; enrolledAt: string };

@@ -1,26 +1,17 @@
-import * as z from 'zod';
 import type { News } from '#shared/schemas/news.ts';
-import {
-  isActive,
-  progressRecord,
-  sinceOf,
-  type OwnEnrollment,
-} from '#functions/data/enrollments/enrollments.ts';
+import { isActive, sinceOf, type OwnEnrollment } from '#functions/data/enrollments/enrollments.ts';
 import { type Key, keys } from '#functions/data/keys.ts';
 import { isVisible } from '#functions/data/lessons/learners-outline.ts';
-import { lastOf, type LatestLesson } from '#functions/data/courses/stats.ts';
+import { toldSince } from '#functions/data/lessons/told-since.ts';
+import { lastOf } from '#functions/data/courses/stats.ts';
 import type { ToldChange } from '#functions/data/marks/mark-news.ts';
 import type { KnownCourses, KnownNews } from './enrolled-courses.ts';
 import { newsOfMarks } from './mark-news.ts';
-import { type NewsBlock, toldSince } from './news-block.ts';
-
-/** When somebody last had it. */
-export const newsProgress = progressRecord.pick({ blockId: true, reportedAt: true });
-type NewsProgress = z.infer<typeof newsProgress>;
+import { type extensionsAt, type Moved, newsOfDates } from './date-news.ts';
+import type { Candidate, NewsBlock, NewsProgress } from './news-block.ts';
 
 /** The most that is told of lessons, and of places in courses. */
 const most = 8;
-export type Candidate = LatestLesson & { courseId: string; enrolledAt: string };
 
 /**
  * The news of a lesson for somebody in its course: new as long as they have not begun it, revised if that was after
@@ -110,22 +101,30 @@ export const newsKeys = (userId: string, wanted: Candidate[]): Key[] => [
 /** The items that were found under `newsKeys` and `changedMarkKeys`. */
 type Found = Parameters<typeof newsOfMarks>[1] & { seen: string; progress: NewsProgress[] };
 
-type Wanted = { lessons: Candidate[]; places: OwnEnrollment[]; marks: ToldChange[] };
+type Wanted = {
+  lessons: Candidate[];
+  places: OwnEnrollment[];
+  marks: ToldChange[];
+  moved: Moved[];
+  extensions: Awaited<ReturnType<typeof extensionsAt>>;
+};
 
 /**
  * The changes that a student has not seen: in the courses that they are in, and in their place in any.
  * @param lessons those of `candidates`
  * @param places those of `placesChanged`
  * @param marks those of `changedMarks`
+ * @param moved those of `movedSince`, with what `extensionsAt` finds at them
  */
 export const newsOf = (
-  { lessons, places, marks }: Wanted,
+  { lessons, places, marks, moved, extensions }: Wanted,
   { seen, ...found }: Found,
   known: KnownCourses,
   now: number,
 ): News[] =>
   [
     ...newsOfLessons(lessons, found.blocks, found.progress, known),
+    ...newsOfDates(moved, extensions, known),
     ...newsOfPlaces(places, known),
     ...newsOfMarks(marks, found, known, now),
   ]

@@ -8,8 +8,8 @@ import type { ToldChange } from '#functions/data/marks/mark-news.ts';
 import { newsSeenRecord } from '#functions/data/progress/news-seen.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { changedMarkKeys, newsItem, newsMark } from './mark-news.ts';
-import { newsKeys, newsProgress, type Candidate } from './news.ts';
-import { newsBlock } from './news-block.ts';
+import { newsKeys } from './news.ts';
+import { newsBlock, newsProgress, type Candidate } from './news-block.ts';
 
 const invitedCourse = courseHeadRecord.pick({
   courseId: true,

@@ -62,3 +62,26 @@ export function timesOf(content: BlockContent): NamedTime[] {
   });
   return found;
 }
+
+type WithDates<K extends BlockKind> = (content: ContentOf<K>, other: ContentOf<K>) => ContentOf<K>;
+
+/** How a content gets the dates of another one of its kind; null: learners are told of no dates of this kind. */
+const withDates: { [K in BlockKind]: WithDates<K> | null } = {
+  text: null,
+  video: null,
+  file: null,
+  image: null,
+  audio: null,
+  link: null,
+  embed: null,
+  live: null,
+  quiz: null,
+  assignment: (content, { opens, due, closes }) => ({ ...content, opens, due, closes }),
+};
+
+/** A content with the dates of what it was before: what differs then is more than these. */
+export function withDatesOf(content: BlockContent, before: BlockContent): BlockContent {
+  const of = <K extends BlockKind>(kind: K, own: ContentOf<K>, other: ContentOf<K>): BlockContent =>
+    withDates[kind]?.(own, other) ?? own;
+  return content.kind === before.kind ? of(content.kind, content, before) : content;
+}

@@ -3,7 +3,7 @@ import type { CourseTime } from '#shared/schemas/course-time.ts';
 import { courseInstant } from './course-instant.ts';
 
 /** Other dates for one person or one group; as ISO 8601, null: the date stays. */
-type Extension = { by: 'person' | 'group'; dueAt: string | null; closesAt: string | null };
+export type Extension = { by: 'person' | 'group'; dueAt: string | null; closesAt: string | null };
 
 /** Why a date is what it is. `noStart`: the course has no start to count from; `due`: it moved along with the due date. */
 type Because = 'none' | 'noStart' | 'course' | 'person' | 'group' | 'due';
@@ -30,22 +30,39 @@ function extended(
 }
 
 /**
- * The dates of an assignment that hold for whoever hands it in.
+ * The dates of a course with other ones for somebody in their place.
  * @param extensions the one that stands before the other first: a person's own, then their group's
  */
-export function datesFor(
-  { opens, due, closes }: Rules,
-  { startsOn }: { startsOn: string | null },
-  extensions: readonly Extension[] = [],
+export function extendedDates(
+  { opens, due, closes }: AssignmentDates,
+  extensions: readonly Extension[],
 ): AssignmentDates {
-  const dueDate = extended(ofCourse(startsOn, due), extensions, 'dueAt');
-  const closing = extended(ofCourse(startsOn, closes), extensions, 'closesAt');
+  const dueDate = extended(due, extensions, 'dueAt');
+  const closing = extended(closes, extensions, 'closesAt');
   // More time would be none if it closed before: closing waits for a due date that somebody moved.
   const isMoved = dueDate.because === 'person' || dueDate.because === 'group';
   const isCut = dueDate.at !== null && closing.at !== null && closing.at < dueDate.at;
   return {
-    opens: ofCourse(startsOn, opens),
+    opens,
     due: dueDate,
     closes: isMoved && isCut ? { at: dueDate.at, because: 'due' } : closing,
   };
 }
+
+/**
+ * The dates of an assignment that hold for whoever hands it in.
+ * @param extensions the one that stands before the other first: a person's own, then their group's
+ */
+export const datesFor = (
+  { opens, due, closes }: Rules,
+  { startsOn }: { startsOn: string | null },
+  extensions: readonly Extension[] = [],
+): AssignmentDates =>
+  extendedDates(
+    {
+      opens: ofCourse(startsOn, opens),
+      due: ofCourse(startsOn, due),
+      closes: ofCourse(startsOn, closes),
+    },
+    extensions,
+  );

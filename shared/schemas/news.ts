@@ -29,9 +29,20 @@ const changeOfMark = {
   total: z.strictObject(changeOfTotal).nullable(),
 };
 
+/** The dates of an assignment that a teacher may move. */
+export const dateNames = ['opens', 'due', 'closes'] as const;
+
+const movedDate = z.strictObject({
+  name: z.enum(dateNames),
+  /** null: there was none. */
+  from: instantSchema.nullable(),
+  /** null: there is none any more. */
+  to: instantSchema.nullable(),
+});
+
 /**
- * The news for a student: a lesson that they have not opened, one that was changed since they had it, what others did
- * to their place in a course, or what they did to a mark that its person may see.
+ * The news for a student: a lesson that they have not opened, one that was changed since they had it, a date of their work
+ * that was moved, what others did to their place in a course, or to a mark that its person may see.
  */
 export const newsSchema = z
   .discriminatedUnion('kind', [
@@ -42,6 +53,15 @@ export const newsSchema = z
       moduleId: ulidSchema,
       blockId: ulidSchema,
       lesson: localizedLine(120),
+    }),
+    /** What of an assignment was moved for them since they saw it. */
+    z.strictObject({
+      kind: z.literal('dates'),
+      ...newsOfCourse,
+      moduleId: ulidSchema,
+      assignmentId: ulidSchema,
+      assignment: localizedLine(120),
+      dates: z.array(movedDate).min(1).max(dateNames.length),
     }),
     z.strictObject({ kind: z.literal('place'), what: turnSchema, ...newsOfCourse }),
     z.strictObject({

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { assignmentOf } from '../support/assignment-of.ts';
+import { createTextAssignment } from '../world/assignments.ts';
 import { createBlock, type MadeCourse, makeCourse, textBlock } from '../world/courses.ts';
+import { openGroupWork } from '../world/group-work.ts';
 import { essay, trueFalse } from '../world/questions.ts';
 import { begin, makeQuiz } from '../world/quizzes.ts';
 import { startWorld, type Person } from '../world/world.ts';
@@ -166,6 +169,165 @@ describe('what is new for a learner', () => {
       params: { courseId, invitationId: items[0]?.invitationId ?? '' },
     });
     expect(await pending()).toEqual([]);
+  });
+});
+
+describe('the dates of an assignment that its teacher moves', () => {
+  const startsOn = '2026-03-02';
+  const day = (number: number) => ({ day: number, time: '12:00', timeZone: 'UTC' });
+  const instant = (number: number) =>
+    new Date(Date.parse(`${startsOn}T12:00:00.000Z`) + number * 86_400_000).toISOString();
+  type Dates = Partial<Pick<ReturnType<typeof assignmentOf>, 'opens' | 'due' | 'closes'>>;
+
+  /** A course that begins on a day, with an assignment that is due on its third. */
+  async function scene(changes: Parameters<typeof createTextAssignment>[3] = {}) {
+    const course = await makeCourse(world, owner, { title: { en: 'Knots' }, startsOn });
+    const make = (more: typeof changes = {}) =>
+      createTextAssignment(world, owner, course, { due: day(3), ...changes, ...more });
+    const assignmentId = await make();
+    const { courseId, moduleId } = course;
+    const params = { courseId, moduleId, blockId: assignmentId };
+    const change = async (next: (content: ReturnType<typeof assignmentOf>) => object) => {
+      const { block } = await ok(owner, 'lessons.getBlock', { params });
+      if (block.content.kind !== 'assignment') throw new Error('It was made as one');
+      const content = { ...block.content, ...next(block.content) };
+      await ok(owner, 'lessons.updateBlock', { params, body: { version: block.version, content } });
+    };
+    const move = (dates: Dates) => change(() => dates);
+    const at = { courseId, assignmentId };
+    return { course, at, change, move, make };
+  }
+
+  it('are told with what they were, until they are seen, and nothing else as revised', async () => {
+    const { course, at, move } = await scene();
+    const ada = await learnerOf(course);
+    await move({ due: day(6) });
+    const told = {
+      kind: 'dates',
+      courseId: course.courseId,
+      course: { en: 'Knots' },
+      moduleId: course.moduleId,
+      assignmentId: at.assignmentId,
+      assignment: { en: 'An assignment' },
+      dates: [{ name: 'due', from: instant(3), to: instant(6) }],
+      at: expect.any(String),
+    };
+    expect(await newsOf(ada)).toEqual([told]);
+    // Who came afterwards knows no other date.
+    expect(await newsOf(await learnerOf(course))).toEqual([]);
+    await move({ closes: day(9) });
+    const closes = { name: 'closes', from: null, to: instant(9) };
+    const both = await newsOf(ada);
+    expect(both).toEqual([{ ...told, dates: [...told.dates, closes] }]);
+    await ok(ada, 'progress.seeNews', { body: { until: both[0]!.at } });
+    expect(await newsOf(ada)).toEqual([]);
+    await move({ due: null });
+    expect(await newsOf(ada)).toMatchObject([
+      { dates: [{ name: 'due', from: instant(6), to: null }] },
+    ]);
+  });
+
+  it('are told from those that somebody had when they last opened it', async () => {
+    const { course, at, move } = await scene();
+    const [ada, ben] = [await learnerOf(course), await learnerOf(course)];
+    await move({ due: day(6) });
+    await report(ada, course, at.assignmentId, 'started');
+    expect(await newsOf(ada)).toEqual([]);
+    await move({ due: day(8) });
+    const due = (from: number) => [
+      { kind: 'dates', dates: [{ name: 'due', from: instant(from), to: instant(8) }] },
+    ];
+    expect(await newsOf(ada)).toMatchObject(due(6));
+    expect(await newsOf(ben)).toMatchObject(due(3));
+  });
+
+  it('are no news once they are moved back, unless somebody was told of the other ones', async () => {
+    const { course, move } = await scene();
+    const [ada, ben] = [await learnerOf(course), await learnerOf(course)];
+    await move({ due: day(6) });
+    const [told] = await newsOf(ada);
+    await ok(ada, 'progress.seeNews', { body: { until: told!.at } });
+    await move({ due: day(3) });
+    expect(await newsOf(ben)).toEqual([]);
+    expect(await newsOf(ada)).toMatchObject([
+      { dates: [{ name: 'due', from: instant(6), to: instant(3) }] },
+    ]);
+  });
+
+  it('are told beside what else was changed, and with a new assignment not at all', async () => {
+    const { course, at, change, make } = await scene();
+    const ada = await learnerOf(course);
+    await report(ada, course, at.assignmentId, 'started');
+    await change(() => ({ due: day(6), attempts: 4 }));
+    const revised = await newsOf(ada);
+    expect(revised.map((one) => one.kind).toSorted()).toEqual(['dates', 'lesson']);
+    const blockId = await make();
+    const params = { courseId: at.courseId, moduleId: course.moduleId, blockId };
+    const { block } = await ok(owner, 'lessons.getBlock', { params });
+    const content = { ...block.content, due: day(7) } as typeof block.content;
+    await ok(owner, 'lessons.updateBlock', { params, body: { version: block.version, content } });
+    const ofNew = (await newsOf(ada)).filter(
+      (one) => one.kind !== 'lesson' || one.blockId === blockId,
+    );
+    expect(ofNew).toMatchObject([
+      { kind: 'lesson', what: 'added', blockId },
+      { kind: 'dates', assignmentId: at.assignmentId },
+    ]);
+  });
+
+  it('are told to nobody whose own dates stay, nor of what is not published', async () => {
+    const { course, at, move } = await scene({ closes: day(4) });
+    const [ada, ben] = [await learnerOf(course), await learnerOf(course)];
+    await ok(owner, 'submissions.extend', {
+      params: { ...at, userId: ben.userId },
+      body: {
+        version: null,
+        extension: { dueAt: instant(7), closesAt: null, moreAttempts: 0, reason: 'Ill' },
+      },
+    });
+    // His closing waits for his own due date: that of the others decides nothing for him.
+    await move({ due: day(5), closes: day(6) });
+    expect(await newsOf(ben)).toEqual([]);
+    expect(await newsOf(ada)).toMatchObject([
+      {
+        dates: [
+          { name: 'due', from: instant(3), to: instant(5) },
+          { name: 'closes', from: instant(4), to: instant(6) },
+        ],
+      },
+    ]);
+    await move({ closes: day(9) });
+    expect(await newsOf(ben)).toMatchObject([
+      { dates: [{ name: 'closes', from: instant(7), to: instant(9) }] },
+    ]);
+    await ok(owner, 'lessons.changeBlocks', {
+      ...within(course),
+      body: { blockIds: [at.assignmentId], change: { do: 'unpublish' } },
+    });
+    expect(await newsOf(ada)).toEqual([]);
+  });
+
+  it('are told to the members of a group by the dates of the group', async () => {
+    const group = await openGroupWork(world, owner, { due: day(3) });
+    const { courseId, moduleId, version } = group.course;
+    await ok(owner, 'courses.update', { params: { courseId }, body: { version, startsOn } });
+    const [ada, ben] = group.three;
+    const alone = await group.learner();
+    await ok(owner, 'submissions.extend', {
+      params: { ...group.at, userId: ben.userId },
+      body: {
+        version: null,
+        extension: { dueAt: instant(9), closesAt: null, moreAttempts: 0, reason: 'A fair' },
+      },
+    });
+    const params = { courseId, moduleId, blockId: group.at.assignmentId };
+    const { block } = await ok(owner, 'lessons.getBlock', { params });
+    const content = { ...block.content, due: day(6) } as typeof block.content;
+    await ok(owner, 'lessons.updateBlock', { params, body: { version: block.version, content } });
+    expect((await newsOf(ada)).filter(({ kind }) => kind === 'dates')).toEqual([]);
+    expect(await newsOf(alone)).toMatchObject([
+      { kind: 'dates', dates: [{ name: 'due', from: instant(3), to: instant(6) }] },
+    ]);
   });
 });
 

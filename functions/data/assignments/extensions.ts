@@ -27,20 +27,26 @@ const keyOf = (place: WorkPlace) => keys.extension(...keyParts(place));
 
 type Dated = Pick<ContentOf<'assignment'>, 'opens' | 'due' | 'closes'>;
 
+type Dates = Pick<Extension, 'dueAt' | 'closesAt' | 'group'>;
+
+/** An extension as the dates are worked out with it. Of its record, `by` says who decided it. */
+export const asExtensions = (extension: Dates | null) =>
+  extension
+    ? [
+        {
+          by: extension.group ? ('group' as const) : ('person' as const),
+          dueAt: extension.dueAt,
+          closesAt: extension.closesAt,
+        },
+      ]
+    : [];
+
 /** The dates that hold for somebody with this extension, or with none. */
 export const datesWith = (
   assignment: Dated,
   course: { startsOn: string | null },
-  extension: Pick<Extension, 'dueAt' | 'closesAt' | 'group'> | null,
-) => {
-  // Of an extension, `by` says who decided it.
-  const own = extension && {
-    by: extension.group ? ('group' as const) : ('person' as const),
-    dueAt: extension.dueAt,
-    closesAt: extension.closesAt,
-  };
-  return datesFor(assignment, course, own ? [own] : []);
-};
+  extension: Dates | null,
+) => datesFor(assignment, course, asExtensions(extension));
 
 export const extensions = {
   get: (table: Table, place: WorkPlace) => table.get(extensionRecord, keyOf(place)),

@@ -7,7 +7,7 @@ const latestLesson = z.object({
   blockId: z.string(),
   /** Since when it is there, with its module. */
   shownAt: z.string(),
-  /** The end of the hour in which it was last changed. */
+  /** The end of the hour in which it was last changed, its dates included. */
   revisedAt: z.string().nullable(),
 });
 export type LatestLesson = z.infer<typeof latestLesson>;

@@ -20,6 +20,7 @@ const usualRow = {
   source: null,
   shownAt: null,
   revisedAt: null,
+  movedDates: [],
 };
 
 /** An item without what is as usual. */
@@ -79,7 +80,7 @@ const begun = <T extends NewModule | NewBlock>(row: T, at: string) => ({
 
 /** A row before its writes have said since when it is there. */
 export type NewModule = Omit<Module, 'shownAt'>;
-export type NewBlock = Omit<BlockHead, 'shownAt' | 'revisedAt'>;
+export type NewBlock = Omit<BlockHead, 'shownAt' | 'revisedAt' | 'movedDates'>;
 
 /** Writes of an outline: items for a transaction, each with the row as it is then. */
 export const outlineWrites = {
@@ -93,7 +94,7 @@ export const outlineWrites = {
   createBlock: (block: NewBlock, saved: Saved): TransactionItem[] => [
     tryAgain({
       label: 'block',
-      put: blockItem({ ...begun(block, saved.savedAt), revisedAt: null }),
+      put: blockItem({ ...begun(block, saved.savedAt), revisedAt: null, movedDates: [] }),
       condition: 'attribute_not_exists(pk)',
     }),
     blockContents.put(block, saved),

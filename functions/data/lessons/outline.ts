@@ -46,6 +46,15 @@ export const moduleRecord = z.object({
 });
 export type Module = z.infer<typeof moduleRecord>;
 
+/** The dates of an assignment, as instants, that held until they were moved. */
+export const movedDatesRecord = z.object({
+  at: z.string(),
+  opens: z.string().nullable(),
+  due: z.string().nullable(),
+  closes: z.string().nullable(),
+});
+export type MovedDates = z.infer<typeof movedDatesRecord>;
+
 /** The head of a block: all that an outline shows. What it holds is an item of its own. */
 export const blockRecord = z.object({
   blockId: z.string(),
@@ -57,8 +66,10 @@ export const blockRecord = z.object({
   mediaIds: z.array(z.string()).default([]),
   facts: leanFacts,
   ...placed,
-  /** The instant when its content was last saved; null: it is as it was first written. */
+  /** The instant when its content was last changed in more than its dates; null: it is as it was first written. */
   revisedAt: z.string().nullable().default(null),
+  /** The dates that its learners had before, the earliest first. */
+  movedDates: z.array(movedDatesRecord).default([]),
 });
 export type BlockHead = z.infer<typeof blockRecord>;
 

@@ -44,6 +44,7 @@ const blockOf = (blockId: string, minutes: number): BlockHead => ({
   mediaIds: [],
   facts: usualFacts,
   revisedAt: null,
+  movedDates: [],
 });
 const saved = { content: assignmentOf(), savedBy: 'u', savedAt: day(1) };
 

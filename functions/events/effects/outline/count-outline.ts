@@ -6,6 +6,7 @@ import { keptGradings } from '#functions/data/grades/kept-grading.ts';
 import { keptOutlines } from '#functions/data/lessons/kept-outline.ts';
 import { keptAssignments } from '#functions/data/assignments/kept-assignments.ts';
 import { keptQuizzes } from '#functions/data/quizzes/kept-quizzes.ts';
+import { changedAt } from '#functions/data/lessons/moved-dates.ts';
 import { learnersOutline } from '#functions/data/lessons/learners-outline.ts';
 import {
   blockRecord,
@@ -54,7 +55,7 @@ function weightOf(item: Item | undefined): string | null {
           row.title,
           row.minutes,
           row.preview,
-          endOfHour(row.revisedAt),
+          endOfHour(changedAt(row)),
           row.facts.quiz,
           row.facts.assignment,
         ]
@@ -83,7 +84,7 @@ function latestOf({ modules, blocks }: Pick<Outline, 'modules' | 'blocks'>): Lat
     .map((block) => ({
       blockId: block.blockId,
       shownAt: later(outSince(block), shown.get(block.moduleId)),
-      revisedAt: endOfHour(block.revisedAt),
+      revisedAt: endOfHour(changedAt(block)),
     }))
     .sort((a, b) => (lastOf(a) < lastOf(b) ? 1 : -1))
     .slice(0, mostLatest);

@@ -1,6 +1,7 @@
 import { Text } from '@chakra-ui/react/text';
 import { useTranslation } from 'react-i18next';
 import { formatScore } from '#web/blocks/quiz/format.ts';
+import { formatMinute } from '#web/lib/i18n/format.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import '../texts.ts';
 import type { News } from '../types.ts';
@@ -14,6 +15,7 @@ export function NewsWords({ news }: { news: News }) {
   const { t } = useTranslation('progress');
   const { local } = useLanguage();
   const course = local(news.course);
+  if (news.kind === 'dates') return <MovedDates news={news} />;
   if (news.kind !== 'lesson' && news.kind !== 'place') return <MarkWords news={news} />;
   return (
     <Text textStyle="sm" color="fg.muted">
@@ -25,6 +27,30 @@ export function NewsWords({ news }: { news: News }) {
         t(`news.place.${news.what}`)
       )}
     </Text>
+  );
+}
+
+/** Which dates were moved, each from when to when. */
+function MovedDates({ news: { dates, course } }: { news: Extract<News, { kind: 'dates' }> }) {
+  const { t } = useTranslation('progress');
+  const { language, local } = useLanguage();
+  const { lang, text } = local(course);
+  const when = (instant: string | null) =>
+    instant === null ? '' : formatMinute(instant, language);
+  return (
+    <>
+      {dates.map(({ name, from, to }) => {
+        const how = to === null ? 'gone' : from === null ? 'set' : 'moved';
+        return (
+          <Text key={name} fontVariantNumeric="tabular-nums">
+            {t(`news.dates.${name}.${how}`, { from: when(from), to: when(to) })}
+          </Text>
+        );
+      })}
+      <Text textStyle="sm" color="fg.muted" lang={lang}>
+        {text}
+      </Text>
+    </>
   );
 }
 

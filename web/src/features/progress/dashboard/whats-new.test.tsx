@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { formatMinute } from '#web/lib/i18n/format.ts';
 import { renderInSite } from '../../../../test/render-in-site.tsx';
 import type { News } from '../types.ts';
 import { LearnerDashboard } from './learner-dashboard.tsx';
@@ -70,6 +71,33 @@ describe('what is new on a learner’s start', () => {
     expect(screen.getByText(/^Lesson revised/)).toBeTruthy();
     expect(screen.getByText('A seat opened up for you: you are enrolled.')).toBeTruthy();
     expect(screen.getByText('Nubes').closest('[lang]')?.getAttribute('lang')).toBe('es');
+  });
+
+  it('tells which dates of an assignment were moved, from when to when, and leads to it', async () => {
+    const [from, to] = ['2026-12-01T12:00:00.000Z', '2026-12-04T12:00:00.000Z'];
+    await startWith([
+      {
+        kind: 'dates',
+        courseId: 'c',
+        course: { es: 'Nudos' },
+        moduleId: 'm',
+        assignmentId: 'a',
+        assignment: { en: 'Essay' },
+        dates: [
+          { name: 'opens', from: null, to: from },
+          { name: 'due', from, to },
+          { name: 'closes', from: to, to: null },
+        ],
+        at: at(4),
+      },
+    ]);
+    const link = await screen.findByRole('link', { name: 'Essay' });
+    expect(link.getAttribute('href')).toBe('/courses/c/modules/m/content/a');
+    const [was, is] = [from, to].map((instant) => formatMinute(instant, 'en'));
+    expect(screen.getByText(`Now opens on ${was}.`)).toBeTruthy();
+    expect(screen.getByText(`Now due on ${is} (before: ${was}).`)).toBeTruthy();
+    expect(screen.getByText(`No longer closes (before: ${is}).`)).toBeTruthy();
+    expect(screen.getByText('Nudos').lang).toBe('es');
   });
 
   it('tells of a mark what it was and is, and why, and leads to the results', async () => {
