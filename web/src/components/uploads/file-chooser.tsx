@@ -34,6 +34,8 @@ type Props = {
   /** What is on its way, or was refused. */
   uploads?: readonly Upload[];
   acts: UploadActs;
+  /** Whether one that found no room would by now; left out: as long as there are fewer than are taken. */
+  isRoom?: boolean;
   onChoose: (chosen: ChosenFile[]) => void;
   onRemove: (mediaId: string) => void;
   onLinkEnded?: (() => void) | undefined;
@@ -70,6 +72,7 @@ export function FileChooser(props: Props) {
   const said = useComings(files);
   const under = uploads.filter(({ state }) => state !== 'failed').length;
   const left = most - files.length - under;
+  const { isRoom = left > 0 } = props;
   const choose = (chosen: File[]) => {
     let room = left;
     onChoose(
@@ -99,7 +102,7 @@ export function FileChooser(props: Props) {
       <FileList files={files} onRemove={thenFocus(onRemove)} onLinkEnded={onLinkEnded} />
       <UploadRows
         rows={uploads}
-        isRoom={left > 0}
+        isRoom={isRoom}
         acts={{ ...acts, cancel: thenFocus(acts.cancel), dismiss: thenFocus(acts.dismiss) }}
       />
       <DropZone size="md" onDrop={(data) => choose([...data.files])}>

@@ -8,7 +8,7 @@ import { UnfinishedFiles } from './unfinished-files.tsx';
 
 type Props = Pick<
   ComponentProps<typeof FileChooser>,
-  'taken' | 'files' | 'onRemove' | 'onLinkEnded'
+  'taken' | 'files' | 'isRoom' | 'onRemove' | 'onLinkEnded'
 > & {
   work: Work;
   underWay: FilesUnderWay;

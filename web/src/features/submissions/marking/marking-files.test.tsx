@@ -5,13 +5,18 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { mostFeedbackFiles } from '#shared/policies/feedback-limits.ts';
 import type { OpenableWorkFile } from '#shared/schemas/own-work-files.ts';
 import type { Work } from '#shared/schemas/work-files.ts';
+import { createStore } from '#web/lib/create-store.ts';
+import { useStore } from '#web/lib/use-store.ts';
 import { renderInSite } from '../../../../test/render-in-site.tsx';
 import { id, workOf } from '../../../../test/submission-work.ts';
 import type { Marking, SubmissionWork } from '../types.ts';
 import MarkingFiles from './marking-files.tsx';
 
 type RecorderProps = { refusal: string | null; onRecorded: (file: File) => void };
-type Page = { belongs: (work: Work) => boolean; onReady: (file: OpenableWorkFile) => void };
+type Page = {
+  belongs: (work: Work) => boolean;
+  onReady: (file: OpenableWorkFile) => 'many' | void;
+};
 const page = vi.hoisted(() => ({ current: null as Page | null }));
 vi.mock('#web/lib/uploads/use-ready-files.ts', () => ({
   useReadyFiles: (belongs: Page['belongs'], onReady: Page['onReady']) => {
@@ -56,8 +61,16 @@ beforeEach(() => {
 });
 
 function Marked({ first, work }: { first: Marking['files']; work: SubmissionWork }) {
-  const [own, setOwn] = useState(first);
-  return <MarkingFiles work={work} files={own} onChange={setOwn} onLinkEnded={() => undefined} />;
+  const [own] = useState(() => createStore(first));
+  return (
+    <MarkingFiles
+      work={work}
+      files={useStore(own)}
+      current={own.get}
+      onChange={own.set}
+      onLinkEnded={() => undefined}
+    />
+  );
 }
 
 const show = (first: Marking['files']) =>
@@ -70,10 +83,15 @@ const given = () =>
     .map((button) => button.getAttribute('aria-label')?.slice('Remove '.length));
 const namesOf = (...numbers: number[]) => numbers.map((at) => fileOf(at).fileName);
 
-const comes = (one: Marking['files'][number]) =>
-  act(() =>
-    page.current?.onReady({ ...one, work: { kind: 'marking', submissionId: id(1) } } as never),
-  );
+/** Files that become ready at once. @returns what each was answered */
+function comes(...ready: Marking['files']) {
+  const work: Work = { kind: 'marking', submissionId: id(1) };
+  const answers: ('many' | void)[] = [];
+  act(() => {
+    for (const one of ready) answers.push(page.current?.onReady({ ...one, work } as never));
+  });
+  return answers;
+}
 
 it('shows what is given, to be opened and taken away again', async () => {
   await show([fileOf(1), fileOf(2)]);
@@ -90,7 +108,10 @@ it('takes what becomes ready once, and no more than a submission gets', async ()
   comes(fileOf(2));
   comes(fileOf(2));
   expect(given()).toEqual(namesOf(1, 2));
-  for (let at = 3; at < mostFeedbackFiles + 5; at += 1) comes(fileOf(at));
+  const more = Array.from({ length: mostFeedbackFiles }, (_, at) => fileOf(at + 3));
+  const many = Array.from({ length: 2 }, () => 'many');
+  // What finds no room is kept beside the others until there is some, and says so.
+  expect(comes(...more)).toEqual([...more.slice(2).map(() => undefined), ...many]);
   expect(given()).toHaveLength(mostFeedbackFiles);
 });
 

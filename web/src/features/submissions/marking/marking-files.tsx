@@ -23,7 +23,9 @@ type Files = Marking['files'];
 type Props = {
   work: Pick<SubmissionWork, 'submissionId' | 'links'>;
   files: Files;
-  onChange: (change: (files: Files) => Files) => void;
+  /** What is given at this very moment: several files may become ready before anything is drawn again. */
+  current: () => Files;
+  onChange: (files: Files) => void;
   onLinkEnded: () => void;
 };
 
@@ -37,7 +39,7 @@ function named(recorded: File, others: readonly { fileName: string }[]): File {
 }
 
 /** Files that are given with a marking: chosen, recorded, opened and taken away again; what becomes ready is in it at once. */
-export default function MarkingFiles({ work, files, onChange, onLinkEnded }: Props) {
+export default function MarkingFiles({ work, files, current, onChange, onLinkEnded }: Props) {
   const { t } = useTranslation('submissions');
   const { submissionId, links } = work;
   const place = useMemo(() => ({ kind: 'marking' as const, submissionId }), [submissionId]);
@@ -46,14 +48,12 @@ export default function MarkingFiles({ work, files, onChange, onLinkEnded }: Pro
     [submissionId],
   );
   const underWay = useReadyFiles(belongs, ({ mediaId, fileName, contentType, bytes, sha256 }) => {
-    if (sha256 === null) return;
-    const file = { mediaId, fileName, contentType, bytes, sha256 };
-    onChange((before) =>
-      // On another device it may have been named already, or others in its place.
-      before.some((one) => one.mediaId === mediaId) || before.length >= mostFeedbackFiles
-        ? before
-        : [...before, file],
-    );
+    const there = current();
+    // On another device it may have been named already, or others in its place.
+    if (sha256 === null || there.some((one) => one.mediaId === mediaId)) return undefined;
+    if (there.length >= mostFeedbackFiles) return 'many';
+    onChange([...there, { mediaId, fileName, contentType, bytes, sha256 }]);
+    return undefined;
   });
   const listed = useMemo(
     () =>
@@ -85,9 +85,7 @@ export default function MarkingFiles({ work, files, onChange, onLinkEnded }: Pro
           underWay={underWay}
           taken={taken}
           files={listed}
-          onRemove={(mediaId) =>
-            onChange((before) => before.filter((one) => one.mediaId !== mediaId))
-          }
+          onRemove={(mediaId) => onChange(current().filter((one) => one.mediaId !== mediaId))}
           onLinkEnded={onLinkEnded}
         />
       </Box>

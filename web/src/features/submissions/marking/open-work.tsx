@@ -40,11 +40,8 @@ export function OpenWork({ work, name, following, beginsHere, onNext, onLinkEnde
     // What is changed is a draft again, until it is said to be ready.
     save.change({ ...save.get().content, comments, isReady: false }),
   );
-  const changeFiles = (change: (files: Marking['files']) => Marking['files']) => {
-    const { files } = save.get().content;
-    const next = change(files);
-    if (next !== files) save.change({ ...save.get().content, files: next, isReady: false });
-  };
+  const changeFiles = (files: Marking['files']) =>
+    save.change({ ...save.get().content, files, isReady: false });
   useSingleKeys({
     a: () => {
       if (waits || anchors.isFull) return;
@@ -83,6 +80,7 @@ export function OpenWork({ work, name, following, beginsHere, onNext, onLinkEnde
                 <MarkingFiles
                   work={work}
                   files={state.content.files}
+                  current={() => save.get().content.files}
                   onChange={changeFiles}
                   onLinkEnded={onLinkEnded}
                 />

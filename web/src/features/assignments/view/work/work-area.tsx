@@ -3,6 +3,7 @@ import { Flex } from '@chakra-ui/react/flex';
 import { Heading } from '@chakra-ui/react/heading';
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { mostFilesOf } from '#shared/policies/misfits.ts';
 import type { Work } from '#shared/schemas/work-files.ts';
 import type { AssignmentPage, Receipt } from '#web/blocks/assignment/types.ts';
 import { Button } from '#web/components/ui/button.tsx';
@@ -53,8 +54,11 @@ export default function WorkArea({ page, clock, onRefetch, onSubmitted }: Props)
     belongs,
     ({ mediaId, fileName, contentType, bytes, state: is }) => {
       const { files } = keeper.get().fields;
-      if (files.some((one) => one.mediaId === mediaId)) return;
+      // On another device it may have been named already, or others in its place.
+      if (files.some((one) => one.mediaId === mediaId)) return undefined;
+      if (files.length >= mostFilesOf(page)) return 'many';
       keeper.change({ files: [...files, { mediaId, fileName, contentType, bytes, state: is }] });
+      return undefined;
     },
   );
   const submit = useSubmit(page, keeper, (receipt) => {

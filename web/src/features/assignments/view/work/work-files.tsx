@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { Heading } from '@chakra-ui/react/heading';
 import { useTranslation } from 'react-i18next';
+import { mostFilesOf } from '#shared/policies/misfits.ts';
 import type { Work } from '#shared/schemas/work-files.ts';
 import type { AssignmentPage } from '#web/blocks/assignment/types.ts';
 import { FileList, type ListedFile } from '#web/components/uploads/file-list.tsx';
@@ -26,7 +27,7 @@ type Props = {
 /** Files and recordings of a draft: what is there, what is on its way, and how more come in. */
 export function WorkFiles(props: Props) {
   const { work, handIn, files, links, underWay, onRemove, onLinkEnded } = props;
-  const { t } = useTranslation('assignments');
+  const { t } = useTranslation(['assignments', 'uploads']);
   const { files: taken, recording } = handIn;
   const listed: ListedFile[] = files.map((file) => ({
     ...file,
@@ -35,6 +36,7 @@ export function WorkFiles(props: Props) {
       underWay.ready.find(({ mediaId }) => mediaId === file.mediaId)?.link?.url ??
       null,
   }));
+  const isRoom = files.length + underWay.underWay < mostFilesOf({ handIn });
   return (
     <Flex direction="column" gap="6">
       {taken && (
@@ -47,6 +49,7 @@ export function WorkFiles(props: Props) {
             underWay={underWay}
             taken={taken}
             files={listed}
+            isRoom={isRoom}
             onRemove={onRemove}
             onLinkEnded={onLinkEnded}
           />
@@ -57,12 +60,13 @@ export function WorkFiles(props: Props) {
           <Recorder
             as={recording.as}
             mostMinutes={recording.mostMinutes}
+            refusal={isRoom ? null : t('uploads:failure.many')}
             onRecorded={(file) => workUploads.add(work, file)}
           />
           {!taken && (
             <Box mt="3">
               <FileList files={listed} onRemove={onRemove} onLinkEnded={onLinkEnded} />
-              <UploadRows rows={underWay.uploads} acts={workUploads} />
+              <UploadRows rows={underWay.uploads} acts={workUploads} isRoom={isRoom} />
             </Box>
           )}
         </Box>
