@@ -1,5 +1,6 @@
 import type { submissions as contract } from '#shared/contract/submissions.ts';
 import type { Operation } from '#functions/api/operation.ts';
+import { leaveRelease } from '#functions/data/assignments/leave-release.ts';
 import {
   filesIn,
   judgedBy,
@@ -54,12 +55,15 @@ function opened(
       submissions.put(place, own, submissions.mark(own, submissionId, { ...then, double: free })),
       ...(stays
         ? []
-        : markAll(
-            work,
-            place,
-            { judged: judgedBy(next), releasedAt: null },
-            { ...by, because: { kind: 'judged', submissionId } },
-          )),
+        : [
+            ...leaveRelease(place.assignmentId, before, Date.parse(by.at)),
+            ...markAll(
+              work,
+              place,
+              { judged: judgedBy(next), releasedAt: null },
+              { ...by, because: { kind: 'judged', submissionId } },
+            ),
+          ]),
     ],
   };
 }

@@ -1,6 +1,7 @@
 import type { submissions as contract } from '#shared/contract/submissions.ts';
 import type { Operation } from '#functions/api/operation.ts';
 import { profiles } from '#functions/data/accounts/profiles.ts';
+import { leaveRelease } from '#functions/data/assignments/leave-release.ts';
 import { putComments } from '#functions/data/assignments/marking-comments.ts';
 import { filesIn, type Marking, putMarking } from '#functions/data/assignments/markings.ts';
 import { submissions, unreleased } from '#functions/data/assignments/submissions.ts';
@@ -70,6 +71,7 @@ export const returnWork: Operation<typeof contract.return, SubmissionsDeps> = as
       ...naming,
       ...putComments(place, work.comments, comments),
       submissions.put(place, own, submissions.mark(own, submissionId, returned)),
+      ...leaveRelease(place.assignmentId, before, now),
       ...markAll(
         work,
         place,

@@ -3,6 +3,7 @@ import type { submissions as contract } from '#shared/contract/submissions.ts';
 import type { Operation } from '#functions/api/operation.ts';
 import { profiles } from '#functions/data/accounts/profiles.ts';
 import { expectMarking } from '#functions/data/assignments/expect-marking.ts';
+import { leaveRelease } from '#functions/data/assignments/leave-release.ts';
 import { putComments } from '#functions/data/assignments/marking-comments.ts';
 import {
   filesIn,
@@ -116,6 +117,7 @@ export const saveMarking: Operation<typeof contract.saveMarking, SubmissionsDeps
       isSame
         ? submissions.checkUnchanged(place, own)
         : submissions.put(place, own, submissions.mark(own, submissionId, then)),
+      ...(then.releasedAt === null ? leaveRelease(place.assignmentId, before, now) : []),
       ...(isJudged
         ? markAll(
             work,

@@ -251,7 +251,7 @@ export const marksReleaseSchema = z
     state: z.enum(['running', 'done']),
     /** How many marks it has released, or taken back. */
     released: count,
-    /** Of how many of these a later release decides, made before anybody saw them. */
+    /** How many of these are no longer by it: before anybody saw them another decided, or they were opened again. */
     moved: count,
   })
   .meta({ id: 'MarksRelease' });

@@ -63,6 +63,11 @@ const save = (
     params: { submissionId: submissionId ?? '' },
     body: { version, marking, isReady },
   });
+/** The releases of an assignment, once all is worked through; the newest first. */
+const releasesOf = async (params: { courseId: string; assignmentId: string }) => {
+  await runtime.drained();
+  return (await ok(teacher, 'submissions.listReleases', { params })).items;
+};
 const newsOf = async (person: Person | undefined) =>
   person ? (await ok(person, 'progress.getDashboard')).news : [];
 
@@ -191,6 +196,32 @@ describe('what was handed in', () => {
     ahead += 120_000;
     expect(await newsOf(learners[1])).toMatchObject([{ what: 'released', to: points(7), at }]);
     expect(await get(submissionIds[1])).toMatchObject({ state: 'released', releasedAt: at });
+  });
+
+  it('leaves the release by which it was planned where it is opened again or sent back before', async () => {
+    const { params, submissionIds } = await assignmentWith(3);
+    const [first = '', second = '', third = ''] = submissionIds;
+    for (const submissionId of submissionIds) await save(submissionId, null, gave(7));
+    const at = new Date(Date.now() + ahead + 120_000).toISOString();
+    await ok(teacher, 'submissions.release', { params, body: { submissionIds: null, at } });
+    const [left] = await releasesOf(params);
+    expect(left).toMatchObject({ released: 3, moved: 0 });
+    await save(first, 1, gave(8), false);
+    await save(first, 2, gave(9), false);
+    await ok(teacher, 'submissions.return', {
+      params: { submissionId: second },
+      body: { version: 1, reason: 'A source is missing.' },
+    });
+    // What is ready again waits for another release; what was ready all the time stays by this one.
+    await save(first, 3, gave(9));
+    await save(third, 1, gave(8));
+    expect(await get(first)).toMatchObject({ state: 'marked', releasedAt: null });
+    expect(await get(third)).toMatchObject({ state: 'marked', releasedAt: at });
+    expect(await releasesOf(params)).toMatchObject([{ released: 3, moved: 2 }]);
+    ahead += 120_000;
+    // What is seen stays by it, whatever is written anew.
+    await save(third, 2, gave(6), false);
+    expect(await releasesOf(params)).toMatchObject([{ released: 3, moved: 2 }]);
   });
 
   it('cases 19 and 86: is put off and taken back before its instant, of which its person learns nothing', async () => {

@@ -22,7 +22,7 @@ export const marksReleaseRecord = z.object({
   /** How many it looked at, and how many of these it released, or took back. */
   done: z.number(),
   released: z.number(),
-  /** Of how many that it had planned a later one decides; left out: of none. */
+  /** Of how many that it had planned a later one decides, or none since they are marked anew; left out: of none. */
   moved: z.number().optional(),
   /** Counts its steps: of two that take the same one, one goes on. */
   step: z.number(),
@@ -31,6 +31,17 @@ export type MarksRelease = z.infer<typeof marksReleaseRecord>;
 
 const keyOf = ({ assignmentId, releaseId }: Pick<MarksRelease, 'assignmentId' | 'releaseId'>) =>
   keys.marksRelease(assignmentId, releaseId);
+
+/** Of a release, that so many more of its marks are no longer by it. */
+const leaves = (
+  release: Pick<MarksRelease, 'assignmentId' | 'releaseId'>,
+  count: number,
+): TransactionItem => ({
+  label: 'marks-release-moved',
+  update: keyOf(release),
+  set: 'ADD moved :count',
+  expression: { values: { ':count': count } },
+});
 
 /** What one page has come to. */
 type Page = {
@@ -79,11 +90,8 @@ export const marksReleases = {
         },
       },
     },
-    ...[...by.moved].map(([releaseId, count]): TransactionItem => ({
-      label: 'marks-release-moved',
-      update: keyOf({ ...before, releaseId }),
-      set: 'ADD moved :count',
-      expression: { values: { ':count': count } },
-    })),
+    ...[...by.moved].map(([releaseId, count]) => leaves({ ...before, releaseId }, count)),
   ],
+
+  leaves,
 };

@@ -36,6 +36,10 @@ export function pressRelease(before: OneMarking, press: Press, now: number): One
   return { ...before, releasedAt, presses: presses.slice(-mostPresses) };
 }
 
+/** The release by which a mark is to be seen at an instant to come; null: it is seen, or by none. */
+export const plannedBy = ({ releasedAt, presses }: OneMarking, now: number): string | null =>
+  releasedAt === null || isSeenBy(releasedAt, now) ? null : (presses?.at(-1)?.releaseId ?? null);
+
 /** What a release did to a mark. */
 export type Pressed = {
   /** Whether it is seen by it, or, where it takes back, was to be seen before. */

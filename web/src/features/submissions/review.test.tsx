@@ -53,6 +53,13 @@ const choose = (name: string) => fireEvent.click(screen.getByRole('checkbox', { 
 const type = (dialog: HTMLElement, label: RegExp, value: string) =>
   fireEvent.change(within(dialog).getByLabelText(label), { target: { value } });
 
+/** A release that begins, and how it stands soon after. */
+function begins(changes: { releasedAt: string; state: 'running' | 'done' }) {
+  const begun = { releaseId: id('R1'), by, at, released: 0, moved: 0 };
+  answers['submissions.release'] = { ...begun, ...changes, state: 'running' };
+  answers['submissions.listReleases'] = pageOf({ ...begun, ...changes, released: 2 });
+}
+
 const rows = [
   rowOf(1),
   rowOf(2, { state: 'marked', points: points(12), status: 'marked', isLate: true }),
@@ -111,6 +118,7 @@ describe('the submissions of an assignment', () => {
 
   it('that are ready are released: those that are chosen, now', async () => {
     answers['submissions.list'] = listOf(rows);
+    begins({ releasedAt: at, state: 'done' });
     await show();
     await screen.findByText('Person 1');
     fireEvent.click(screen.getByRole('checkbox', { name: 'Choose all on this page' }));
@@ -124,10 +132,14 @@ describe('the submissions of an assignment', () => {
       body: { submissionIds: [id(2), id(3)], at: null },
     });
     await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull());
+    const last = await screen.findByRole('region', { name: 'The last release' });
+    await within(last).findByText('2 marks released');
+    expect(within(last).queryByRole('button')).toBeNull();
   });
 
   it('that are ready are released: all of them, from a time that has to be said', async () => {
     answers['submissions.list'] = listOf(rows);
+    begins({ releasedAt: '2999-03-09T09:00:00.000Z', state: 'done' });
     await show();
     await screen.findByText('Person 1');
     press('Release all 2 that are ready…');
@@ -147,6 +159,19 @@ describe('the submissions of an assignment', () => {
       submissionIds: null,
       at: new Date('2999-03-09T09:00').toISOString(),
     });
+    // It can be taken back where it was pressed, and there the focus is.
+    const last = await screen.findByRole('region', { name: 'The last release' });
+    await waitFor(() => expect(document.activeElement).toBe(last));
+    await within(last).findByText('2 marks are to be shown');
+    press('Take back…', last);
+    const withheld = { releaseId: id('R2'), releasedAt: null, by, at, released: 0, moved: 0 };
+    answers['submissions.release'] = { ...withheld, state: 'running' };
+    answers['submissions.listReleases'] = pageOf({ ...withheld, state: 'done', released: 2 });
+    press('Take back', await screen.findByRole('dialog'));
+    await waitFor(() => expect(sent('submissions.release')).toHaveLength(2));
+    expect(sent('submissions.release')[1].body).toMatchObject({ at: 'withheld', of: id('R1') });
+    await within(last).findByText('2 marks are no longer planned');
+    await waitFor(() => expect(document.activeElement).toBe(last));
   });
 
   it('are extended for several at once: who fails is named, and tried again alone', async () => {
@@ -367,13 +392,13 @@ describe('what is planned', () => {
     );
     await renderInSite(<ReleaseList ids={ids} />);
     await screen.findByText(
-      '2 marks are to be shown · 1 mark was planned anew or taken back later',
+      '2 marks are to be shown · 1 mark was planned anew, taken back or opened again later',
     );
   };
 
   it('says what is left of it, and what was taken back', async () => {
     await list();
-    screen.getByText('3 marks were planned anew or taken back later');
+    screen.getByText('3 marks were planned anew, taken back or opened again later');
     screen.getByText(/^Was planned for Mar 4, 2999/);
     screen.getByText('Taken back');
     screen.getByText('2 marks are no longer planned');
@@ -409,6 +434,7 @@ describe('what is planned', () => {
     const [one, ...others] = rows.slice(1);
     const comes = { ...one!, releasedAt: '2999-03-04T08:00:00.000Z' };
     answers['submissions.list'] = listOf([comes, ...others]);
+    begins({ releasedAt: at, state: 'done' });
     await renderInSite(<SubmissionList ids={ids} />, { at: '/?list=released' });
     const row = (await screen.findByText('Person 2')).closest('tr')!;
     within(row).getByText('Planned');

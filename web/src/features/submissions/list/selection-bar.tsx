@@ -10,12 +10,17 @@ import '../markers/texts.ts';
 import { PeopleActions } from '../people/people-actions.tsx';
 import { ReleaseDialog } from '../releases/release-dialog.tsx';
 import '../texts.ts';
-import type { AssignmentIds, SubmissionRow } from '../types.ts';
+import type { AssignmentIds, MarksRelease, SubmissionRow } from '../types.ts';
 
-type Props = { ids: AssignmentIds; rows: readonly SubmissionRow[]; onClear: () => void };
+type Props = {
+  ids: AssignmentIds;
+  rows: readonly SubmissionRow[];
+  onClear: () => void;
+  onReleased: (release: MarksRelease) => void;
+};
 
 /** The actions on all chosen submissions. */
-export function SelectionBar({ ids, rows, onClear }: Props) {
+export function SelectionBar({ ids, rows, onClear, onReleased }: Props) {
   const { t } = useTranslation(['submissions', 'markers']);
   const [releasing, setReleasing] = useState(false);
   const [assigning, setAssigning] = useState(false);
@@ -61,7 +66,10 @@ export function SelectionBar({ ids, rows, onClear }: Props) {
           count={ready.length}
           isPlanned={ready.some(({ releasedAt }) => releasedAt !== null)}
           onClose={() => setReleasing(false)}
-          onDone={onClear}
+          onDone={(release) => {
+            onClear();
+            onReleased(release);
+          }}
         />
       )}
     </>

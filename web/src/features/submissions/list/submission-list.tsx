@@ -16,7 +16,7 @@ import { DownloadButton } from '../download/download-button.tsx';
 import { submissionQueries } from '../queries.ts';
 import { listIn, listNames, reviewPath } from '../review-path.ts';
 import '../texts.ts';
-import type { AssignmentIds } from '../types.ts';
+import type { AssignmentIds, MarksRelease } from '../types.ts';
 import { SubmissionTable } from './submission-table.tsx';
 import { SumsLine } from './sums-line.tsx';
 
@@ -32,6 +32,9 @@ const BroughtBackDialog = lazy(() => import('../brought-back/brought-back-dialog
 const ReleaseDialog = lazy(async () => ({
   default: (await import('../releases/release-dialog.tsx')).ReleaseDialog,
 }));
+const LastRelease = lazy(async () => ({
+  default: (await import('../releases/last-release.tsx')).LastRelease,
+}));
 
 /** What was handed in for an assignment, a page at a time, narrowed as the address says. */
 export function SubmissionList({ ids }: { ids: AssignmentIds }) {
@@ -39,6 +42,7 @@ export function SubmissionList({ ids }: { ids: AssignmentIds }) {
   const place = useListPlace();
   const [chosen, setChosen] = useState<string[]>([]);
   const [releasing, setReleasing] = useState(false);
+  const [begun, setBegun] = useState<MarksRelease | null>(null);
   const [isBringing, setBringing] = useState(false);
   const [inSheet, setInSheet] = useState(false);
   const list = listIn(place.params.get('list'));
@@ -96,6 +100,11 @@ export function SubmissionList({ ids }: { ids: AssignmentIds }) {
           )}
         </Flex>
       </Flex>
+      {begun && (
+        <Suspense>
+          <LastRelease ids={ids} begun={begun} onMoved={setBegun} />
+        </Suspense>
+      )}
       {canEdit && (
         <Suspense>
           <MarkersBar ids={ids} marker={marker} onChoose={(one) => change('marker', one)} />
@@ -150,7 +159,9 @@ export function SubmissionList({ ids }: { ids: AssignmentIds }) {
         </Box>
       )}
       <Suspense>
-        {seen.length > 0 && <SelectionBar ids={ids} rows={seen} onClear={() => setChosen([])} />}
+        {seen.length > 0 && (
+          <SelectionBar ids={ids} rows={seen} onClear={() => setChosen([])} onReleased={setBegun} />
+        )}
         {inSheet && <SheetDialog ids={ids} list={list} onClose={() => setInSheet(false)} />}
         {isBringing && <BroughtBackDialog ids={ids} onClose={() => setBringing(false)} />}
         {releasing && (
@@ -159,6 +170,7 @@ export function SubmissionList({ ids }: { ids: AssignmentIds }) {
             submissionIds={null}
             count={ready}
             onClose={() => setReleasing(false)}
+            onDone={setBegun}
           />
         )}
       </Suspense>

@@ -10,7 +10,7 @@ import { instantOf, isToCome, typedInstant } from '#web/lib/typed-instant.ts';
 import { useWrite } from '#web/lib/use-write.ts';
 import { submissionQueries } from '../queries.ts';
 import '../texts.ts';
-import type { AssignmentIds } from '../types.ts';
+import type { AssignmentIds, MarksRelease } from '../types.ts';
 
 const choices = ['now', 'later', 'withheld'] as const;
 type When = (typeof choices)[number];
@@ -27,7 +27,8 @@ type Props = {
   of?: { releaseId: string; releasedAt: string };
   begins?: When;
   onClose: () => void;
-  onDone?: (() => void) | undefined;
+  /** With the release that began. */
+  onDone?: ((release: MarksRelease) => void) | undefined;
 };
 
 /** Lets people see their marks, now or from an instant on, or takes back what is planned. */
@@ -46,9 +47,9 @@ export function ReleaseDialog(props: Props) {
       success: t(`release.said.${when}`),
       handles: 'all',
     },
-    onSuccess: () => {
+    onSuccess: (begun) => {
       onClose();
-      onDone?.();
+      onDone?.(begun);
     },
   });
   const { at: wrong } = formState.errors;
