@@ -60,6 +60,7 @@ it('asks for the statement of own work before it sends anything', async () => {
   fireEvent.click(button);
   expect(onSubmit).not.toHaveBeenCalled();
   expect(screen.getByRole('alert').textContent).toBe('Confirm the statement before you submit.');
+  expect(document.activeElement).toBe(screen.getByRole('checkbox'));
   fireEvent.click(screen.getByRole('checkbox', { name: 'This is my own work.' }));
   expect(screen.queryByRole('alert')).toBeNull();
   fireEvent.click(button);

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Flex } from '@chakra-ui/react/flex';
 import { Text } from '@chakra-ui/react/text';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LateAdjustment } from '#shared/schemas/adjustments.ts';
 import type { AssignmentPage } from '#web/blocks/assignment/types.ts';
@@ -39,6 +39,7 @@ export function SubmitDialog(props: Props) {
   const lateWords = useLateWords();
   const [confirmed, setConfirmed] = useState(false);
   const [isAsked, setAsked] = useState(false);
+  const box = useRef<HTMLInputElement>(null);
   const { statement, attempts } = page;
   const isUnconfirmed = statement !== null && !confirmed;
   const isHeld = underWay > 0 || going.isEmpty || going.isTooLong || !isConnected || isSending;
@@ -64,6 +65,7 @@ export function SubmitDialog(props: Props) {
         {statement && (
           <chakra.div>
             <CheckLine
+              ref={box}
               line={{ alignItems: 'flex-start' }}
               checked={confirmed}
               aria-invalid={isAsked && !confirmed}
@@ -86,7 +88,9 @@ export function SubmitDialog(props: Props) {
             disabled={isHeld}
             onClick={() => {
               setAsked(true);
-              if (!isUnconfirmed) props.onSubmit(confirmed);
+              // Whoever is held is brought to what holds them.
+              if (isUnconfirmed) box.current?.focus();
+              else props.onSubmit(confirmed);
             }}
           >
             {t(isSending ? 'submit.sending' : 'submit.do')}
