@@ -71,9 +71,16 @@ export const budgets = {
   },
   'progress.getDashboard': {
     pattern: 'AP-09',
-    what: 'all own enrollments; titles and counts of at most 30, where one is invited and which marks others changed in one request; the kept outline and the own states of the next course, at most eight lessons that are new or quizzes whose mark others changed, with the own progress or mark, in one request; up to two more where dates of their assignments were moved, until that is seen',
+    what: 'all own enrollments; titles and counts of at most 30, where one is invited and which marks others changed in one request; the kept outline and the own states of the next course, at most eight lessons that are new or quizzes whose mark others changed, with the own progress or mark, in one request',
     requests: 4,
     read: 46,
+    write: 0,
+  },
+  'progress.getDashboard with moved dates': {
+    pattern: 'AP-155',
+    what: 'the same, where dates of own work and of a group’s were moved, until that is seen: what is different for oneself in one request; the memberships in another, and what is different for these groups in a third',
+    requests: 7,
+    read: 60,
     write: 0,
   },
   'quizzes.list': {
