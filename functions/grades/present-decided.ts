@@ -1,6 +1,6 @@
 import type { BookItem } from '#shared/grading/book.ts';
 import type { CellResult } from '#shared/schemas/typed-marks.ts';
-import { isReleased, rowMarkOf } from '#functions/data/grades/grade-rows.ts';
+import { rowMarkOf } from '#functions/data/grades/grade-rows.ts';
 import type { DecidedCell } from '#functions/data/grades/type-cells.ts';
 import { presentCell } from './present-row.ts';
 
@@ -12,5 +12,5 @@ export function presentDecided(
 ): CellResult {
   const row = mark && rowMarkOf(mark);
   const closesAt = items.find(({ itemId }) => itemId === decided.itemId)?.closesAt ?? null;
-  return { ...decided, mark: row && presentCell(row, isReleased(row, closesAt, now)) };
+  return { ...decided, mark: row && presentCell(row, closesAt, now) };
 }

@@ -48,6 +48,20 @@ it('case 21: makes a total of what is not hidden alone', () => {
   expect(shown(null).marks.map(({ itemId }) => itemId)).toEqual([id(1)]);
 });
 
+it('says of a mark that is planned to be released when that is, and of no other', () => {
+  const later = '2026-03-09T10:00:00.000Z';
+  const planned = marks.map((mark) => ({ ...mark, releasedAt: later }));
+  const cells = (now: string) =>
+    presentRow(
+      named,
+      gradeRow(who, planned, book, null),
+      { book, hidden },
+      Date.parse(now),
+    ).marks.map(({ isReleased, plannedFor }) => [isReleased, plannedFor]);
+  expect(cells(at)).toEqual([[false, later]]);
+  expect(cells(later)).toEqual([[true, undefined]]);
+});
+
 it('shows a total that somebody set also where a mark is hidden: it is made of none', () => {
   expect(shown(9500)).toMatchObject({ total: { shown: 9500 }, isTotalSet: true });
   expect(shown(9500).marks.map(({ itemId }) => itemId)).toEqual([id(1)]);

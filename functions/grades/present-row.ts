@@ -1,6 +1,8 @@
 import type * as z from 'zod';
 import { type GradeBook, bookTotal } from '#shared/grading/book.ts';
 import type { gradeRowSchema } from '#shared/schemas/grade-answers.ts';
+import type { cellMarkSchema } from '#shared/schemas/typed-marks.ts';
+import { later } from '#functions/data/courses/stats.ts';
 import {
   type GradeRow,
   isReleased,
@@ -9,16 +11,26 @@ import {
 } from '#functions/data/grades/grade-rows.ts';
 import type { NamedBook } from '#functions/data/grades/kept-grading.ts';
 
+/** When the quizzes of a book close, by its items; null: nothing closes. */
+const closingsIn = ({ items }: GradeBook) =>
+  new Map(items.map(({ itemId, closesAt }) => [itemId, closesAt]));
+
 /** The marks of a row that its person may know of: all that a student is shown of rows is made of these. */
-export function releasedOf(row: GradeRow, { items }: GradeBook, now: number): RowMark[] {
-  const closes = new Map(items.map(({ itemId, closesAt }) => [itemId, closesAt]));
+export function releasedOf(row: GradeRow, book: GradeBook, now: number): RowMark[] {
+  const closes = closingsIn(book);
   return row.marks.filter((mark) => isReleased(mark, closes.get(mark.itemId) ?? null, now));
 }
 
-export const presentCell = ({ release: _, ...mark }: RowMark, isReleased: boolean) => ({
-  ...mark,
-  isReleased,
-});
+/** @param closesAt when the quiz closes for which its person waits; null: for none */
+export function presentCell(
+  { release, ...mark }: RowMark,
+  closesAt: string | null,
+  now: number,
+): z.infer<typeof cellMarkSchema> {
+  const isOut = isReleased({ release }, closesAt, now);
+  const isPlanned = !isOut && typeof release === 'string';
+  return { ...mark, isReleased: isOut, ...(isPlanned && { plannedFor: later(release, closesAt) }) };
+}
 
 /**
  * Somebody's row. One that was made by another book names no total of that.
@@ -30,17 +42,16 @@ export function presentRow(
   { book, hidden }: { book: NamedBook; hidden: ReadonlySet<string> },
   now: number,
 ): z.infer<typeof gradeRowSchema> {
-  const items = new Set(book.items.map(({ itemId }) => itemId));
-  const all = row?.marks.filter(({ itemId }) => items.has(itemId)) ?? [];
+  const closes = closingsIn(book);
+  const all = row?.marks.filter(({ itemId }) => closes.has(itemId)) ?? [];
   const marks = all.filter(({ itemId }) => !hidden.has(itemId));
-  const released = new Set(row ? releasedOf(row, book, now).map(({ itemId }) => itemId) : []);
   // A total would tell what it is made of; one that somebody set is made of nothing.
   const isHiding = marks.length < all.length && row?.isSet !== true;
   const anew = row && !isHiding ? null : shortTotal(bookTotal(book, marks, null));
   const kept = row?.book === book.name && !isHiding ? row : null;
   return {
     ...person,
-    marks: marks.map((mark) => presentCell(mark, released.has(mark.itemId))),
+    marks: marks.map((mark) => presentCell(mark, closes.get(mark.itemId) ?? null, now)),
     total: kept ? kept.total : anew,
     isTotalSet: kept?.isSet ?? false,
   };

@@ -53,6 +53,23 @@ function typed(
 }
 
 describe('what is typed for an item that no lesson stands for', () => {
+  it('case 19: is seen from when on a release decided, whatever the rule of the item says', () => {
+    const points = { do: 'points' as const, points: 40_000 };
+    const later = '2026-03-09T10:00:00.000Z';
+    const seen = (releasedAt: string | null) => {
+      const first = typed(byHand('byHand'), null, [points])!;
+      const presses = [{ releaseId: id(5), before: null }];
+      const made = typedMark(
+        byHand('whenMarked'),
+        { ...first, releasedAt, presses },
+        { ...points, points: 30_000 },
+        { at, reason: null, firstSeen: null },
+      );
+      return typeof made === 'object' && made?.releasedAt;
+    };
+    expect([seen(null), seen(later), seen(at)]).toEqual([null, later, at]);
+  });
+
   it('case 19: is the mark, seen at once or not before a release, and can be taken away', () => {
     const points = { do: 'points' as const, points: 40_000 };
     expect(typed(byHand('whenMarked'), null, [points])).toMatchObject({

@@ -42,16 +42,16 @@ const firstMark = ({ kind }: Item, releasedAt: string | null): MadeMark => ({
   releasedAt,
 });
 
-/** Of an item that no lesson stands for, what is typed is the mark. */
+/** Of an item that no lesson stands for, what is typed is the mark. What a release decided of it stays decided. */
 function byHand(
   { most, manual }: Item,
-  before: MadeMark,
+  before: MadeMark & Pick<Mark, 'presses'>,
   change: CellChange,
   at: string,
 ): MadeMark {
   const whole = unexcused(before);
-  const releasedAt =
-    manual?.release === 'whenMarked' ? seenFrom(whole.releasedAt, at) : whole.releasedAt;
+  const isByRule = manual?.release === 'whenMarked' && !before.presses?.length;
+  const releasedAt = isByRule ? seenFrom(whole.releasedAt, at) : whole.releasedAt;
   const { source } = before;
   const none = { source, earned: null, points: null, releasedAt };
   if (change.do === 'points') {

@@ -14,8 +14,15 @@ export const bookPlanSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('fill'), ...ofItem, points: pointsSchema.nullable() }),
   /** All who have a mark that nobody set by hand in place of another. */
   z.strictObject({ kind: z.literal('curve'), ...ofItem, rule: curveRuleSchema }),
-  /** Marks are seen from an instant on; null: at once. Of an assignment only what was set with nothing marked beneath. */
-  z.strictObject({ kind: z.literal('release'), ...ofItem, from: instantSchema.nullable() }),
+  /**
+   * Marks are seen from an instant on; null: at once; `withheld`: no longer at the time that was planned. Of an assignment
+   * only what was set with nothing marked beneath.
+   */
+  z.strictObject({
+    kind: z.literal('release'),
+    ...ofItem,
+    from: z.union([instantSchema, z.literal('withheld')]).nullable(),
+  }),
   /** So many rows of a file, which come after it; it begins with the last of them. */
   z.strictObject({ kind: z.literal('import'), rows: z.int().min(1).max(10_000) }),
 ]);
@@ -23,8 +30,11 @@ export type BookPlan = z.infer<typeof bookPlanSchema>;
 
 export const bookJobStates = ['staging', 'running', 'done', 'undoing', 'undone'] as const;
 
-/** Why a cell was left as it was: nothing may be written there, it changed since it was seen, or its person saw it. */
-export const leftBecause = [...refusedCells, 'stale', 'seen'] as const;
+/**
+ * Why a cell was left as it was: nothing may be written there, it changed since it was seen, its person saw it, or would
+ * see it at once, since the time is over for which it had been planned.
+ */
+export const leftBecause = [...refusedCells, 'stale', 'seen', 'due'] as const;
 
 export const bookJobSchema = z
   .strictObject({

@@ -56,6 +56,13 @@ export const beneathSchema = z.strictObject({
 });
 export type Beneath = z.infer<typeof beneathSchema>;
 
+/** A release that decided from when on a mark is seen. */
+const pressSchema = z.strictObject({
+  releaseId: ulidSchema,
+  /** The instant in whose place it came; null: there was none. */
+  before: instantSchema.nullable(),
+});
+
 /** A word of one's own beside a mark: late, in dispute. */
 export const markLabelSchema = line(30);
 
@@ -76,6 +83,8 @@ export const markSchema = z.strictObject({
   status: z.enum(markStatuses),
   /** From then on its person sees it; null: nobody but those who mark may know of it. */
   releasedAt: instantSchema.nullable(),
+  /** The releases that decided of that, the one that holds last; left out: none did. */
+  presses: z.array(pressSchema).optional(),
   /** Of who is excused alone. */
   beneath: beneathSchema.optional(),
   label: markLabelSchema.optional(),
@@ -114,6 +123,9 @@ export type QuizCause = z.infer<typeof quizCauseSchema>;
 const ofSubmission = { submissionId: ulidSchema };
 const withReason = { reason: z.string() };
 
+/** From when on it is seen, where that was still to come; left out: it was at once, or nobody noted it. */
+const shownFrom = { shownFrom: instantSchema.optional() };
+
 /** The same of an assignment. */
 export const workCauseSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('submitted'), ...ofSubmission }),
@@ -125,8 +137,7 @@ export const workCauseSchema = z.discriminatedUnion('kind', [
     kind: z.literal('released'),
     ...ofSubmission,
     releaseId: ulidSchema,
-    /** From when on it is seen, where that was still to come; left out: it was at once, or nobody noted it. */
-    shownFrom: instantSchema.optional(),
+    ...shownFrom,
   }),
   /** It was to be seen from an instant on, and is not any more until somebody releases it. */
   z.strictObject({ kind: z.literal('withheld'), ...ofSubmission, releaseId: ulidSchema }),
@@ -160,10 +171,18 @@ export const bookCauseSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('labelled') }),
   /** For many at once; or the undoing of that. */
   z.strictObject({
-    kind: z.literal(['filled', 'curved', 'imported', 'shown', 'undone']),
+    kind: z.literal(['filled', 'curved', 'imported', 'undone']),
     jobId: ulidSchema,
     reason: z.string().nullable(),
   }),
+  z.strictObject({
+    kind: z.literal('shown'),
+    jobId: ulidSchema,
+    reason: z.string().nullable(),
+    ...shownFrom,
+  }),
+  /** What a release had planned is taken back, as with an assignment. */
+  z.strictObject({ kind: z.literal('unplanned'), jobId: ulidSchema }),
 ]);
 export type BookCause = z.infer<typeof bookCauseSchema>;
 

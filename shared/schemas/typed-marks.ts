@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { markLabelSchema, markStatuses } from './marks.ts';
 import { pointsSchema } from './points.ts';
-import { ulidSchema, userIdSchema } from './primitives.ts';
+import { instantSchema, ulidSchema, userIdSchema } from './primitives.ts';
 
 /** What is typed into a cell of the gradebook. */
 export const cellChangeSchema = z.discriminatedUnion('do', [
@@ -45,6 +45,8 @@ export const cellMarkSchema = z.strictObject({
   most: pointsSchema.nullable(),
   status: z.enum(markStatuses),
   isReleased: z.boolean(),
+  /** When it will be; left out: that is not planned. */
+  plannedFor: instantSchema.optional(),
   /** Somebody set it in place of what it comes to by itself. */
   isSet: z.boolean(),
   /** It was handed in late, and that counts for something. */

@@ -174,6 +174,45 @@ describe('what is done to the marks of many at once', () => {
     expect(await seen()).toBe(70_000);
   });
 
+  it('case 19: puts off, brings forward and takes back a planned release of an item, and the history says so', async () => {
+    const { params, itemId, learners } = await bookOf(1, 'byHand');
+    const [ada] = [learners[0]!];
+    await type(params, ada, itemId, 0, points(70_000));
+    const [first, later, sooner] = [2, 3, 1].map((month) => `2126-0${month}-01T00:00:00.000Z`);
+    const release = (from: string | null) => doJob(params, { kind: 'release', itemId, from });
+    const planned = async () => {
+      const mark = (await marksOf(params, itemId)).get(ada.userId);
+      return [mark?.isReleased, mark?.plannedFor];
+    };
+    const own = async () => JSON.stringify(await ok(ada, 'grades.getOwn', { params }));
+    const nothing = await own();
+    for (const from of [first!, later!, sooner!]) {
+      expect(await release(from)).toMatchObject({ plan: { from }, changed: 1 });
+      expect(await planned()).toEqual([false, from]);
+      expect(await own()).toBe(nothing);
+    }
+    expect((await release('withheld')).changed).toBe(1);
+    expect(await planned()).toEqual([false, undefined]);
+    expect(await own()).toBe(nothing);
+    // Nothing is planned any more.
+    expect((await release('withheld')).changed).toBe(0);
+    const { changes } = await ok(teacher, 'grades.getRow', {
+      params: { ...params, userId: ada.userId },
+    });
+    expect(changes.slice(0, 5).map(({ because, shownFrom }) => [because, shownFrom])).toEqual([
+      ['unplanned', null],
+      ['unplanned', null],
+      ['shown', sooner],
+      ['shown', later],
+      ['shown', first],
+    ]);
+    expect((await release(null)).changed).toBe(1);
+    expect(await own()).toContain('70000');
+    expect((await release(later!)).changed).toBe(0);
+    expect((await release('withheld')).changed).toBe(0);
+    expect(await own()).toContain('70000');
+  });
+
   it('case 92: writes a file only once all of its rows are there, each cell as far as it is as it was seen', async () => {
     const { params, itemId, learners } = await bookOf(3);
     const [ada, ben, eve] = learners as [Person, Person, Person];

@@ -248,7 +248,7 @@ it.each(shareOf(['en', 'es'] as const, 'pasted columns'))(
     };
     const release = await openTools('release');
     await release.getByText(t('gradeJobs:preview.release', { count: 3, of: 3 })).waitFor();
-    await press(release, t('gradeJobs:do.release.yes'));
+    await press(release, t('gradeJobs:do.release.do.now'));
     await finish(3, 'release');
     const released = await own(first!);
     expect(released.mark).toMatchObject({ points: 40_000 });

@@ -1,10 +1,10 @@
 import type { WorkCause } from '#shared/schemas/marks.ts';
+import { type Pressed, pressedBy, pressRelease } from '#functions/data/marks/press-release.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { RuleRefused } from '#functions/data/table/transaction.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import { judgedBy } from './markings.ts';
 import type { MarksRelease } from './marks-releases.ts';
-import { type Pressed, pressedBy, pressRelease } from './press-release.ts';
 import { countedIn, markingOf, submissions } from './submissions.ts';
 import { loadWorkStanding, markAll } from './work-standing.ts';
 import type { WorkPlace } from './work-place.ts';
@@ -55,7 +55,7 @@ export async function releaseWork(
   if (!next) return nothing;
   try {
     await table.commit([
-      submissions.put(place, own, submissions.mark(own, submissionId, next)),
+      submissions.put(place, own, submissions.mark(own, submissionId, { ...before, ...next })),
       ...markAll(
         standing,
         place,

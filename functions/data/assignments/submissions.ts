@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { WorkState } from '#shared/policies/submission-label.ts';
+import { markSchema } from '#shared/schemas/marks.ts';
 import { localizedLine } from '#shared/schemas/text.ts';
 import { keys, ranges, submitter } from '#functions/data/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
@@ -66,20 +67,13 @@ export function secondOf(
   return double.markers.some(({ isReady }) => isReady) ? 'waits' : null;
 }
 
-/** A release that decided from when on a mark is seen. */
-const pressRecord = z.object({
-  releaseId: z.string(),
-  /** The instant in whose place it came; null: there was none. */
-  before: z.string().nullable(),
-});
-
 /** How far those who mark are with a submission; there is none before they begin. */
 const oneMarking = z.object({
   state: z.enum(['begun', 'marked', 'returned']),
   /** Of what is marked: from then on its person sees it; null: not yet. */
   releasedAt: z.string().nullable(),
   /** The releases that decided of that, the one that holds last; left out: the rule of the assignment does. */
-  presses: z.array(pressRecord).optional(),
+  presses: markSchema.shape.presses,
   /** Left out: all who mark it write at one marking. */
   double: doubleRecord.optional(),
 });

@@ -6,7 +6,12 @@ import type { CellResult, TypedCell } from '#shared/schemas/typed-marks.ts';
 import { enrollmentRecord } from '#functions/data/enrollments/enrollments.ts';
 import { type Key, keys } from '#functions/data/keys.ts';
 import { type BlockHead, blockRecord } from '#functions/data/lessons/outline.ts';
-import { markNews, markNewsRecord, type ToldChange } from '#functions/data/marks/mark-news.ts';
+import {
+  type MarkNews,
+  markNews,
+  markNewsRecord,
+  type ToldChange,
+} from '#functions/data/marks/mark-news.ts';
 import { markRecord } from '#functions/data/marks/marks.ts';
 import { nextMark } from '#functions/data/marks/write-mark.ts';
 import type { Table } from '#functions/data/table/table.ts';
@@ -56,11 +61,13 @@ export async function readCells(table: Table, courseId: string, cells: readonly 
 export const markIn = ({ marks }: KnownCells, { userId, itemId }: Cell): Mark | null =>
   marks.get(`${userId} ${itemId}`) ?? null;
 
+/** What was read of what somebody was told last; null: nothing. */
+export const newsIn = ({ news }: KnownCells, userId: string): MarkNews | null =>
+  news.get(keys.markNews(userId).pk) ?? null;
+
 /** The news of some changes, for their transaction. */
-export const newsOf = ({ news }: KnownCells, told: Map<string, ToldChange[]>): TransactionItem[] =>
-  [...told].map(([userId, some]) =>
-    markNews.add(userId, news.get(keys.markNews(userId).pk) ?? null, some),
-  );
+export const newsOf = (known: KnownCells, told: Map<string, ToldChange[]>): TransactionItem[] =>
+  [...told].map(([userId, some]) => markNews.add(userId, newsIn(known, userId), some));
 
 /** From when on the first mark of a block shows: of a quiz as its score would, of an assignment not before a release. */
 export function firstSeen(

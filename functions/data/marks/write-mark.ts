@@ -23,8 +23,8 @@ export type Caused<Cause extends MarkCause = MarkCause> = {
   because: Cause;
 };
 
-/** `label` left out: the one before stays. */
-type Made = MadeMark & { label?: string | null };
+/** `label` or `presses` left out: those before stay. */
+export type Made = MadeMark & Partial<Pick<Mark, 'presses'>> & { label?: string | null };
 
 /** What somebody did themselves is no news to them, nor is a word beside a mark. */
 const ownCauses: MarkCause['kind'][] = ['ended', 'submitted', 'withdrawn', 'labelled'];
@@ -54,7 +54,7 @@ function toldOf(
 export function nextMark(
   { courseId, itemId, userId }: Pick<Mark, 'userId' | 'courseId' | 'itemId'>,
   before: Mark | null,
-  { label = before?.label ?? null, ...made }: Made,
+  { label = before?.label ?? null, presses = before?.presses ?? [], ...made }: Made,
   { by, at, because }: Caused,
   attempts: MarkChange['attempts'] = [],
 ): { mark: Mark; items: TransactionItem[]; told: ToldChange | null } {
@@ -65,6 +65,7 @@ export function nextMark(
     userId,
     version,
     ...made,
+    ...(presses.length > 0 && { presses }),
     ...(label !== null && { label }),
     changedAt: at,
     changedBy: by,

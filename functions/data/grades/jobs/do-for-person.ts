@@ -1,6 +1,6 @@
 import type { Mark, MarkCause } from '#shared/schemas/marks.ts';
 import type { TypedCell } from '#shared/schemas/typed-marks.ts';
-import type { ToldChange } from '#functions/data/marks/mark-news.ts';
+import { markNews, type ToldChange } from '#functions/data/marks/mark-news.ts';
 import { nextMark } from '#functions/data/marks/write-mark.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import type { TransactionItem } from '#functions/data/table/transaction.ts';
@@ -11,12 +11,13 @@ import {
   firstSeen,
   type KnownCells,
   markIn,
-  newsOf,
+  newsIn,
   readCells,
   typeCells,
 } from '../type-cells.ts';
 import type { BookJob, LeftCell } from './book-jobs.ts';
-import { jobMark, markBefore } from './change-marks.ts';
+import { jobMark, markBefore, type OfItem } from './change-marks.ts';
+import { isChanged, pressOf } from './job-press.ts';
 import { endOfRow, type JobCell, type JobRow, jobRows } from './job-rows.ts';
 import { retrying } from './retrying.ts';
 
@@ -36,22 +37,22 @@ export type Doing = {
   at: string;
 };
 
-const causes = {
-  fill: 'filled',
-  curve: 'curved',
-  release: 'shown',
-  import: 'imported',
-} as const;
+const causes = { fill: 'filled', curve: 'curved' } as const;
 
-const causeOf = ({ jobId, plan, reason }: BookJob): MarkCause => ({
-  kind: causes[plan.kind],
-  jobId,
-  reason,
-});
+/** @param releasedAt of what it made */
+function causeOf(
+  { jobId, at, reason }: BookJob,
+  { kind }: OfItem,
+  { releasedAt }: Pick<Mark, 'releasedAt'>,
+): MarkCause {
+  if (kind !== 'release') return { kind: causes[kind], jobId, reason };
+  if (releasedAt === null) return { kind: 'unplanned', jobId };
+  return { kind: 'shown', jobId, reason, ...(releasedAt > at && { shownFrom: releasedAt }) };
+}
 
 /** What stands in a row that is through: said again where a step comes twice. */
-const doneIn = ({ userId, cells }: JobRow): Done => ({
-  changed: cells.filter(({ made }) => made !== null).length,
+const doneIn = (job: BookJob, { userId, cells }: JobRow): Done => ({
+  changed: cells.filter((cell) => isChanged(job, cell)).length,
   left: cells.flatMap(({ itemId, because }) => (because ? [{ userId, itemId, because }] : [])),
 });
 
@@ -63,9 +64,16 @@ async function newsWithTotal(
   told: ToldChange[],
   next: readonly Mark[],
 ): Promise<TransactionItem[]> {
-  if (told.length === 0) return [];
+  const news = newsIn(known, userId);
+  // What it was to be seen as is not told any more: it was put off, taken back, or is another by now.
+  const left = next.reduce(
+    (some, { itemId, changedAt: at }) => markNews.without(some, { courseId, itemId, at }),
+    news,
+  );
+  if (told.length === 0 && left === news) return [];
   const load = () => loadWorked(table, book, { userId, courseId });
-  return newsOf(known, new Map([[userId, await tellTotal(told, next, load)]]));
+  const said = told.length === 0 ? told : await tellTotal(told, next, load);
+  return [markNews.add(userId, left, said)];
 }
 
 /** Fills, curves or releases the mark of one person in one transaction with its row: nothing where nothing is to be done. */
@@ -80,28 +88,32 @@ export const doForPerson = (doing: Doing, userId: string): Promise<Done> =>
       jobRows.get(table, jobId, userId),
       readCells(table, courseId, [cell]),
     ]);
-    if (row) return doneIn(row);
+    if (row) return doneIn(job, row);
     const before = markIn(known, cell);
-    const how = { at, reason: job.reason, firstSeen: item ? firstSeen(known, item, at) : null };
+    const how = {
+      at,
+      reason: job.reason,
+      firstSeen: item ? firstSeen(known, item, at) : null,
+      press: pressOf(job),
+    };
     const made = item && known.isIn.has(userId) ? jobMark(plan, item, before, how) : null;
     if (!made) return nothing;
-    const because = causeOf(job);
+    const because = causeOf(job, plan, made);
     const next = nextMark({ ...cell, courseId }, before, made, { by, at, because });
+    const done: JobRow = {
+      jobId,
+      courseId,
+      userId,
+      state: 'written',
+      cells: [{ itemId: plan.itemId, said: null, before, made: next.mark.version, because: null }],
+      expiresAt: endOfRow(Date.parse(job.at)),
+    };
     await table.commit([
       ...next.items,
       ...(await newsWithTotal(doing, userId, known, next.told ? [next.told] : [], [next.mark])),
-      jobRows.put(null, {
-        jobId,
-        courseId,
-        userId,
-        state: 'written',
-        cells: [
-          { itemId: plan.itemId, said: null, before, made: next.mark.version, because: null },
-        ],
-        expiresAt: endOfRow(Date.parse(job.at)),
-      }),
+      jobRows.put(null, done),
     ]);
-    return { changed: 1, left: [] };
+    return doneIn(job, done);
   });
 
 const leftBecause = ({ result, because }: DecidedCell): JobCell['because'] =>
@@ -112,7 +124,7 @@ export const importForPerson = (doing: Doing, userId: string): Promise<Done> =>
   retrying(async () => {
     const { table, job, book, hidden, at } = doing;
     const row = await jobRows.get(table, job.jobId, userId);
-    if (!row || row.state !== 'staged') return row ? doneIn(row) : nothing;
+    if (!row || row.state !== 'staged') return row ? doneIn(job, row) : nothing;
     const cells = row.cells.flatMap(({ itemId, said }): TypedCell[] =>
       said ? [{ userId, itemId, ...said }] : [],
     );
@@ -126,7 +138,7 @@ export const importForPerson = (doing: Doing, userId: string): Promise<Done> =>
         by: job.by,
         at,
         reason: job.reason,
-        causeOf: () => causeOf(job),
+        causeOf: () => ({ kind: 'imported', jobId: job.jobId, reason: job.reason }),
       },
     );
     const next: JobRow = {
@@ -149,7 +161,7 @@ export const importForPerson = (doing: Doing, userId: string): Promise<Done> =>
       ...(await newsWithTotal(doing, userId, known, told, written)),
       jobRows.put(row, next),
     ]);
-    return doneIn(next);
+    return doneIn(job, next);
   });
 
 /** Takes back what a job made of somebody's marks: a mark that was changed since, or is seen since, stays and is named. */
@@ -159,7 +171,7 @@ export const undoForPerson = (doing: Doing, userId: string): Promise<Done> =>
     const { jobId, courseId, plan, undone } = job;
     const row = await jobRows.get(table, jobId, userId);
     if (!row || row.state === 'staged') return nothing;
-    if (row.state === 'undone') return doneIn(row);
+    if (row.state === 'undone') return doneIn(job, row);
     const known = await readCells(
       table,
       courseId,
@@ -176,7 +188,11 @@ export const undoForPerson = (doing: Doing, userId: string): Promise<Done> =>
       if (now?.version !== made) return { ...cell, made: null, because: 'stale' };
       if (plan.kind === 'release' && now.releasedAt !== null && now.releasedAt <= at)
         return { ...cell, made: null, because: 'seen' };
-      const next = nextMark({ userId, courseId, itemId }, now, markBefore(now, before, at), {
+      const was = markBefore(now, before, at);
+      // It had been put off or taken back: undone now, it would be seen by a time that nobody has in mind any more.
+      if (plan.kind === 'release' && was.releasedAt !== null && was.releasedAt <= at)
+        return { ...cell, made: null, because: 'due' };
+      const next = nextMark({ userId, courseId, itemId }, now, was, {
         by: undone?.by ?? job.by,
         at,
         because: { kind: 'undone', jobId, reason: job.reason },
@@ -192,5 +208,5 @@ export const undoForPerson = (doing: Doing, userId: string): Promise<Done> =>
       ...(await newsWithTotal(doing, userId, known, told, after)),
       jobRows.put(row, next),
     ]);
-    return doneIn(next);
+    return doneIn(job, next);
   });

@@ -3,13 +3,17 @@ import { expect, it } from 'vitest';
 import type { BookPlan } from '#shared/schemas/book-jobs.ts';
 import { schemeChanges } from '#functions/data/grades/scheme-changes.ts';
 import { type BookJob, bookJobs } from '#functions/data/grades/jobs/book-jobs.ts';
+import { type Doing, doForPerson } from '#functions/data/grades/jobs/do-for-person.ts';
 import { endOfRow, jobRows } from '#functions/data/grades/jobs/job-rows.ts';
+import { loadBook } from '#functions/data/grades/load-book.ts';
 import { keys } from '#functions/data/keys.ts';
+import { markNews } from '#functions/data/marks/mark-news.ts';
 import { marks } from '#functions/data/marks/marks.ts';
 import { learners } from '#functions/data/rosters/learners.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { ids } from '#functions/platform/ids.ts';
 import { iso } from '#functions/platform/iso.ts';
+import { atMinute, pressOrders, pressPairs } from '#test/support/press-pairs.ts';
 import { startTable } from '#test/support/table.ts';
 import { stepBookJob } from './step-book-job.ts';
 
@@ -18,7 +22,7 @@ const now = Date.parse('2026-03-01T10:00:00.000Z');
 const teacher = randomUUID();
 
 /** A course with an item that no lesson stands for, and so many people. */
-async function courseOf(people: number) {
+async function courseOf(people: number, release: 'whenMarked' | 'byHand' = 'whenMarked') {
   const courseId = ids.ulid(now);
   const itemId = ids.ulid(now);
   await table.commit([
@@ -29,7 +33,7 @@ async function courseOf(people: number) {
       isExtra: false,
       isKeptOut: false,
       place: null,
-      manual: { title: { en: 'Taking part' }, most: 100_000, release: 'whenMarked' },
+      manual: { title: { en: 'Taking part' }, most: 100_000, release },
       version: 1,
     }),
   ]);
@@ -150,4 +154,140 @@ it('case 92: an import that is cut off anywhere is written whole, and undone who
   await table.commit([bookJobs.undo(done!, { by: teacher, at: iso(now) })]);
   expect(await through(job)).toMatchObject({ state: 'undone', done: 30, changed: 0, left: [] });
   expect(await marksIn(course)).toEqual(userIds.map(() => [null, 2, ['undone', 'imported']]));
+});
+
+/** A course whose people have a mark that is released by hand, and releases of these. */
+async function markedCourse(people: number) {
+  const course = await courseOf(people, 'byHand');
+  const { courseId, itemId, userIds } = course;
+  for (const userId of userIds)
+    await table.commit([
+      marks.put(null, {
+        courseId,
+        itemId,
+        userId,
+        version: 1,
+        source: { kind: 'hand' },
+        earned: { points: 70_000, most: 100_000 },
+        points: 70_000,
+        status: 'marked',
+        releasedAt: null,
+        changedAt: atMinute(20),
+        changedBy: teacher,
+      }),
+    ]);
+  /** @param releasedAt null: what is planned is taken back */
+  const press = async (minute: number, releasedAt: string | null): Promise<BookJob> => {
+    const plan = { kind: 'release', itemId, from: releasedAt ?? 'withheld' } as const;
+    const at = atMinute(minute);
+    const jobId = ids.ulid(Date.parse(at));
+    const job = { ...jobOf(courseId, plan, people), jobId, at, reason: null };
+    await table.commit([bookJobs.begin(job)]);
+    return job;
+  };
+  const seen = () =>
+    Promise.all(
+      userIds.map(async (userId) => {
+        const mark = await marks.get(table, { userId, courseId, itemId });
+        return mark?.releasedAt ?? null;
+      }),
+    );
+  return { ...course, press, seen };
+}
+
+/** Lets the stream work a job through, each step told of twice, by a clock that stands. */
+async function run({ courseId, jobId }: BookJob, minute: number): Promise<BookJob> {
+  const record = {
+    key: keys.bookJob(courseId, jobId),
+    before: undefined,
+    after: { entity: 'BookJob', courseId, jobId },
+    sequence: '',
+  };
+  const clock = Date.parse(atMinute(minute));
+  for (let steps = 0; steps < 20; steps += 1) {
+    await Promise.all([stepBookJob(table, record, clock), stepBookJob(table, record, clock)]);
+    const job = await bookJobs.get(table, courseId, jobId);
+    if (job?.state === 'done' || job?.state === 'undone') return job;
+  }
+  throw new Error('It does not end.');
+}
+
+const undo = async (job: BookJob, minute: number) => {
+  const done = await bookJobs.get(table, job.courseId, job.jobId);
+  await table.commit([bookJobs.undo(done!, { by: teacher, at: atMinute(minute) })]);
+  return run(job, minute);
+};
+
+const doingAt = async (job: BookJob, minute: number): Promise<Doing> => ({
+  table,
+  job,
+  book: await loadBook(table, job.courseId),
+  hidden: new Set(),
+  at: atMinute(minute),
+});
+
+it.each(pressPairs)(
+  'case 86: of two releases of an item the one that was pressed last decides, in whatever order they are worked through: a mark %s',
+  async (_, { first, second, holds }) => {
+    for (const order of pressOrders) {
+      const { userIds, press, seen } = await markedCourse(2);
+      const pressed = [await press(30, first), await press(32, second)] as const;
+      // The first of them is worked through before the others, page by page.
+      for (const which of order) await doForPerson(await doingAt(pressed[which], 33), userIds[0]!);
+      for (const which of order) await run(pressed[which], 33);
+      expect([order, await seen()]).toEqual([order, [holds, holds]]);
+    }
+    const { press, seen } = await markedCourse(2);
+    const both = [await press(30, first), await press(32, second)];
+    await Promise.all(both.map((one) => run(one, 33)));
+    expect(await seen()).toEqual([holds, holds]);
+  },
+);
+
+it('counts and keeps in the history what a release planned, put off and took back, and undoes each as long as nobody saw it', async () => {
+  const { courseId, itemId, userIds, press, seen } = await markedCourse(2);
+  const because = async () => {
+    const whose = { userId: userIds[0]!, courseId, itemId };
+    const { items } = await marks.changes(table, whose, { limit: 20 });
+    return items.map(({ because: { kind, ...why } }) => [
+      'shownFrom' in why ? why.shownFrom : kind,
+    ]);
+  };
+  // Nothing is planned yet, and so nothing is taken back.
+  expect(await run(await press(29, null), 29)).toMatchObject({ done: 2, changed: 0 });
+  const planned = await press(30, atMinute(50));
+  expect(await run(planned, 30)).toMatchObject({ changed: 2 });
+  const putOff = await press(31, atMinute(55));
+  expect(await run(putOff, 31)).toMatchObject({ changed: 2 });
+  expect(await run(await press(32, null), 32)).toMatchObject({ changed: 2 });
+  expect(await because()).toEqual([['unplanned'], [atMinute(55)], [atMinute(50)], ['unplanned']]);
+  // Another one decides by now.
+  expect(await undo(putOff, 33)).toMatchObject({ leftCount: 2, left: [{ because: 'stale' }, {}] });
+  const again = await press(34, atMinute(40));
+  await run(again, 34);
+  expect(await undo(again, 35)).toMatchObject({ state: 'undone', changed: 0, leftCount: 0 });
+  expect(await seen()).toEqual([null, null]);
+});
+
+it('case 19: undoes no release where its mark would be seen at once by an instant that is over', async () => {
+  const { press, seen } = await markedCourse(2);
+  await run(await press(30, atMinute(40)), 30);
+  const takenBack = await press(31, null);
+  await run(takenBack, 31);
+  expect(await undo(takenBack, 41)).toMatchObject({ leftCount: 2, left: [{ because: 'due' }, {}] });
+  expect(await seen()).toEqual([null, null]);
+});
+
+it('case 19: forgets what was to be told at an instant from which a release was put off, or that it took back', async () => {
+  const { userIds, press } = await markedCourse(1);
+  const told = async () => {
+    const news = await markNews.ofPeople(table, userIds);
+    return (news.get(userIds[0]!)?.changes ?? []).map(({ tellFrom }) => tellFrom);
+  };
+  await run(await press(30, atMinute(50)), 30);
+  expect(await told()).toEqual([atMinute(50)]);
+  await run(await press(31, atMinute(55)), 31);
+  expect(await told()).toEqual([atMinute(55)]);
+  await run(await press(32, null), 32);
+  expect(await told()).toEqual([]);
 });

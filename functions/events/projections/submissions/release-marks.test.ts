@@ -10,6 +10,7 @@ import { submissions } from '#functions/data/assignments/submissions.ts';
 import { keys } from '#functions/data/keys.ts';
 import { markNews } from '#functions/data/marks/mark-news.ts';
 import { marks } from '#functions/data/marks/marks.ts';
+import { atMinute as at, pressOrders, pressPairs } from '#test/support/press-pairs.ts';
 import { startTable } from '#test/support/table.ts';
 import { keepSubmissionRowsOf } from './keep-submission-rows.ts';
 import { releaseMarks } from './release-marks.ts';
@@ -18,7 +19,6 @@ import { submissionOf } from '#test/support/submission-of.ts';
 const table = await startTable();
 const courseId = ulid();
 const marker = randomUUID();
-const at = (minute: number) => new Date(Date.UTC(2026, 2, 12, 10, minute)).toISOString();
 
 /** An assignment of its own, with what some people handed in and when it became ready; null: it did not. */
 async function assignmentWith(readyAt: (string | null)[], releasedAt: string | null = null) {
@@ -146,30 +146,10 @@ it('releases those that are named and no others, whatever is named', async () =>
   expect(await other.seen()).toEqual([null]);
 });
 
-/** Two presses one after the other, and what holds behind both. */
-const pairs = {
-  'is put off': [at(50), at(55), at(55)],
-  'is brought forward': [at(55), at(45), at(45)],
-  'is released in place of being planned': [at(50), at(32), at(32)],
-  'was released before and stays': [at(30), at(50), at(30)],
-  'is taken back': [at(50), null, null],
-  'is planned anew': [null, at(50), at(50)],
-  'was released before it was to be taken back': [at(30), null, at(30)],
-} satisfies Record<string, [string | null, string | null, string | null]>;
-
-/** In which order, and how often, the stream works through the two. */
-const orders = [
-  [0, 1],
-  [1, 0],
-  [0, 1, 0],
-  [1, 0, 1],
-  [0, 0, 1, 1, 0],
-] as const;
-
-it.each(Object.entries(pairs))(
+it.each(pressPairs)(
   'case 86: the last press decides, in whatever order they are worked through: a mark %s',
-  async (_, [first, second, holds]) => {
-    for (const order of orders) {
+  async (_, { first, second, holds }) => {
+    for (const order of pressOrders) {
       const { places, seen, release } = await assignmentWith([at(20), at(20)]);
       const [one] = places;
       if (!one) throw new Error('There are two.');

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { inLanguage, type Language } from '#shared/policies/languages.ts';
 import type { CellChange } from '#shared/schemas/typed-marks.ts';
+import { formatMinute } from '#web/lib/i18n/format.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { formatPercent } from '#web/lib/percent.ts';
 import { formatPoints } from '#web/lib/points.ts';
@@ -45,6 +46,11 @@ function cellWords(t: TFunction<'grades'>, language: Language, inPercent: boolea
         ? percent(Math.round((mark.points * 10_000) / most)).replaceAll('\u00A0', '')
         : formatPoints(mark.points, language, false);
     },
+    /** That somebody does not know of their mark yet, and since when they will where that is planned. */
+    notYet: ({ plannedFor }: RowMark): string =>
+      plannedFor === undefined
+        ? t('notReleased')
+        : t('planned', { when: formatMinute(plannedFor, language) }),
     total: (total: Row['total']): string =>
       total === null ? t('total.updating') : total.shown === null ? '–' : percent(total.shown),
     name,

@@ -72,7 +72,7 @@ export function MarkCell({ item, mark, words, typed }: Props) {
       {mark?.isLate && <Sign icon="calendar" says={t('late')} />}
       {mark?.isSet && <Sign icon="pen" says={t('setByHand')} />}
       {mark && status === 'marked' && !mark.isReleased && (
-        <Sign icon="lock" says={t('notReleased')} />
+        <Sign icon="lock" says={words.notYet(mark)} />
       )}
       <span data-mark={status}>
         {status === 'open' ? t('status.open') : words.mark(mark, item)}

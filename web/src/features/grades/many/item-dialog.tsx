@@ -8,12 +8,15 @@ import { Modal } from '#web/components/ui/modal.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
 import { errorKey } from '#web/lib/error-key.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
+import { isToCome } from '#web/lib/typed-instant.ts';
 import { useWrite } from '#web/lib/use-write.ts';
 import { bookQueries } from '../book/queries.ts';
 import type { BookItem } from '../types.ts';
 import { JobPreview } from './job-preview.tsx';
 import { planOf, type Values } from './plan-of.ts';
+import { isPlannedIn } from './preview-of.ts';
 import './texts.ts';
+import { useEverybody } from './use-everybody.ts';
 
 export type ManyKind = Values['kind'];
 
@@ -37,12 +40,18 @@ export function ItemDialog({ courseId, item, kind, onBegun, onClose }: Props) {
       by: 'points',
       value: '',
       cap: 'capped',
+      when: 'now',
       from: '',
       reason: '',
     },
   });
   const values = { ...useWatch({ control }), kind } as Values;
   const plan = planOf(values, item, language);
+  const everybody = useEverybody(courseId);
+  // Only what is planned can be taken back.
+  const whens = (['now', 'later', 'withheld'] as const).filter(
+    (when) => when !== 'withheld' || (everybody.data && isPlannedIn(item.itemId, everybody.data)),
+  );
   const begin = useWrite('grades.beginJob', {
     meta: { invalidates: [bookQueries.all(courseId)], handles: 'all' },
     onSuccess: onBegun,
@@ -54,6 +63,7 @@ export function ItemDialog({ courseId, item, kind, onBegun, onClose }: Props) {
         body: { plan, reason: kind === 'release' ? null : reason.trim() },
       });
   });
+  const { from: wrong } = formState.errors;
   const isPercent = kind === 'curve' && values.by === 'percent';
   const asksNumber = kind === 'curve' || (kind === 'fill' && values.to === 'points');
   return (
@@ -101,16 +111,26 @@ export function ItemDialog({ courseId, item, kind, onBegun, onClose }: Props) {
           />
         )}
         {kind === 'release' && (
+          <ChoiceGroup
+            legend={t('do.release.when')}
+            compact
+            choices={whens.map((value) => ({ value, label: t(`do.release.${value}`) }))}
+            field={register('when')}
+          />
+        )}
+        {kind === 'release' && values.when === 'later' && (
           <TextField
             label={t('do.release.from')}
             hint={t('do.release.fromHint')}
             type="datetime-local"
             maxW="16rem"
-            field={register('from')}
+            error={wrong && t(wrong.type === 'past' ? 'do.release.past' : 'do.release.missing')}
+            // What is once seen cannot be unseen: a day that was mistyped would show it at once.
+            field={register('from', { validate: { missing: (at) => at !== '', past: isToCome } })}
           />
         )}
         {kind === 'release' && item.kind !== 'manual' && <p>{t(`do.release.of.${item.kind}`)}</p>}
-        {plan && <JobPreview courseId={courseId} item={item} plan={plan} />}
+        {plan && <JobPreview item={item} plan={plan} everybody={everybody} />}
         {kind !== 'release' && (
           <TextField
             label={t('reason.label')}
@@ -121,7 +141,7 @@ export function ItemDialog({ courseId, item, kind, onBegun, onClose }: Props) {
           />
         )}
         <FormActions
-          yes={t(`do.${kind}.yes`)}
+          yes={t(kind === 'release' ? `do.release.do.${values.when}` : `do.${kind}.yes`)}
           no={t('cancel')}
           disabled={begin.isPending}
           onNo={onClose}

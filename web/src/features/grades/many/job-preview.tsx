@@ -4,18 +4,30 @@ import type { BookItem } from '../types.ts';
 import { previewOf } from './preview-of.ts';
 import './texts.ts';
 import type { JobPlan } from './types.ts';
-import { useEverybody } from './use-everybody.ts';
+import type { useEverybody } from './use-everybody.ts';
 import { useJobWords } from './use-job-words.ts';
 
-type Props = { courseId: string; item: BookItem; plan: Exclude<JobPlan, { kind: 'import' }> };
+type Props = {
+  item: BookItem;
+  plan: Exclude<JobPlan, { kind: 'import' }>;
+  everybody: ReturnType<typeof useEverybody>;
+};
+
+/** The words that say how many marks would be seen, would be later, or become others. */
+const countOf = (plan: Props['plan']) =>
+  plan.kind !== 'release'
+    ? 'preview.count'
+    : plan.from === null
+      ? 'preview.release'
+      : plan.from === 'withheld'
+        ? 'preview.withheld'
+        : 'preview.later';
 
 /** Whose mark would become another, and from what to what. */
-export function JobPreview({ courseId, item, plan }: Props) {
+export function JobPreview({ item, plan, everybody }: Props) {
   const { t } = useTranslation('gradeJobs');
   const words = useJobWords([item]);
-  const everybody = useEverybody(courseId);
   const changes = everybody.data ? previewOf(plan, item, everybody.data) : [];
-  const isRelease = plan.kind === 'release';
   const points = (value: number | null) => (value === null ? '–' : words.points(value));
   const after = (to: number | null) =>
     plan.kind === 'fill' && plan.points === null ? t('missing') : points(to);
@@ -24,7 +36,7 @@ export function JobPreview({ courseId, item, plan }: Props) {
       title={t('preview.title')}
       says={
         everybody.data
-          ? t(isRelease ? 'preview.release' : 'preview.count', {
+          ? t(countOf(plan), {
               count: changes.length,
               of: everybody.data.length,
             })
@@ -36,7 +48,14 @@ export function JobPreview({ courseId, item, plan }: Props) {
       rows={changes}
       keyOf={({ userId }) => userId}
       nameOf={({ name }) => words.name(name)}
-      cellsOf={({ from, to }) => [isRelease ? t('preview.notReleased') : points(from), after(to)]}
+      cellsOf={({ from, to, plannedFor }) =>
+        plan.kind === 'release'
+          ? [
+              words.seen(plannedFor ?? 'withheld'),
+              plan.from === null ? points(to) : words.seen(plan.from),
+            ]
+          : [points(from), after(to)]
+      }
       moreOf={(count) => t('preview.more', { count })}
     />
   );

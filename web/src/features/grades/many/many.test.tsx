@@ -169,6 +169,48 @@ it('shows whose mark a release lets them see', async () => {
   expect(cells.map((one) => one.textContent)).toEqual(['Not released', '4']);
 });
 
+it('plans a release for a time to come, and takes back what is planned', async () => {
+  const plannedFor = '2999-03-02T09:00:00.000Z';
+  const planned = row('Ada', 40_000);
+  planned.marks[0]!.plannedFor = plannedFor;
+  call.mockImplementation(async (route: string) =>
+    route === 'grades.listRows'
+      ? { items: [planned, row('Ben', 50_000)], nextCursor: null }
+      : route === 'grades.listJobs'
+        ? { items: [job], nextCursor: null }
+        : job,
+  );
+  await renderInSite(<ItemTools courseId={courseId} item={item} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Release the marks…' }));
+  fireEvent.click(await screen.findByLabelText('At a time'));
+  const plan = screen.getByRole('button', { name: 'Plan', hidden: true });
+  const from = screen.getByLabelText(/^From/);
+  fireEvent.change(from, { target: { value: '2001-01-01T10:00' } });
+  fireEvent.click(plan);
+  expect(await screen.findByText(/This time has passed/)).toBeDefined();
+  expect(sent('grades.beginJob')).toHaveLength(0);
+  fireEvent.change(from, { target: { value: '2999-05-01T10:00' } });
+  expect(await screen.findByText('The release of 2 marks of 2 people is planned')).toBeDefined();
+  fireEvent.click(screen.getByLabelText('Not yet: take back what is planned'));
+  expect(
+    await screen.findByText('The planned release of 1 mark of 2 people is taken back'),
+  ).toBeDefined();
+  const cells = within(
+    screen.getByRole('table', { name: 'What changes', hidden: true }),
+  ).getAllByRole('cell', { hidden: true });
+  expect(cells.map((one) => one.textContent)).toEqual([
+    expect.stringMatching(/^Planned for /),
+    'Not released',
+  ]);
+  fireEvent.click(screen.getByRole('button', { name: 'Take back', hidden: true }));
+  await waitFor(() =>
+    expect(sent('grades.beginJob')[0]?.[1].body).toEqual({
+      plan: { kind: 'release', itemId, from: 'withheld' },
+      reason: null,
+    }),
+  );
+});
+
 it('opens the import at once where the address asks for it, and lets it be closed', async () => {
   await renderInSite(<ManyTools courseId={courseId} items={[item]} />, { at: '/?import' });
   const dialog = await screen.findByRole('dialog');

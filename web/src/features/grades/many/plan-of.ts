@@ -1,5 +1,6 @@
 import type { Language } from '#shared/policies/languages.ts';
 import { pointsOf } from '#web/lib/points.ts';
+import { instantOf, isToCome } from '#web/lib/typed-instant.ts';
 import { wholeOf } from '#web/lib/whole-number.ts';
 import type { BookItem } from '../types.ts';
 import type { JobPlan } from './types.ts';
@@ -11,7 +12,8 @@ export type Values = {
   by: 'points' | 'percent';
   value: string;
   cap: 'capped' | 'open';
-  /** A time on one's own clock; empty: at once. */
+  when: 'now' | 'later' | 'withheld';
+  /** A time on one's own clock. */
   from: string;
   reason: string;
 };
@@ -29,9 +31,12 @@ export function planOf(
   { itemId, most }: Pick<BookItem, 'itemId' | 'most'>,
   language: Language,
 ): Exclude<JobPlan, { kind: 'import' }> | null {
-  const { kind, to, by, cap, from } = values;
-  if (kind === 'release')
-    return { kind, itemId, from: from === '' ? null : new Date(from).toISOString() };
+  const { kind, to, by, cap, when, from } = values;
+  if (kind === 'release') {
+    const at = instantOf(from);
+    if (when !== 'later') return { kind, itemId, from: when === 'now' ? null : when };
+    return at !== null && isToCome(at) ? { kind, itemId, from: at } : null;
+  }
   if (kind === 'fill' && to === 'missing') return { kind, itemId, points: null };
   const isCapped = cap === 'capped';
   if (kind === 'curve' && by === 'percent') {

@@ -4,7 +4,20 @@ import type { BookItem, Row } from '../types.ts';
 import type { JobPlan } from './types.ts';
 
 /** Whose mark becomes another; null: no points. */
-export type Previewed = { userId: string; name: string; from: number | null; to: number | null };
+export type Previewed = {
+  userId: string;
+  name: string;
+  from: number | null;
+  to: number | null;
+  /** When it is planned to be seen; left out: that is not. */
+  plannedFor?: string | undefined;
+};
+
+/** Whether the release of some mark of an item is planned, so that it can be taken back. */
+export const isPlannedIn = (itemId: string, rows: readonly Row[]): boolean =>
+  rows.some(({ marks }) =>
+    marks.some((mark) => mark.itemId === itemId && mark.plannedFor !== undefined),
+  );
 
 /** Whom a job for an item would change, and from what to what, as the marks stand. */
 export function previewOf(
@@ -20,10 +33,13 @@ export function previewOf(
         ? [{ userId, name, from, to: plan.points }]
         : [];
     if (!mark) return [];
-    if (plan.kind === 'release')
-      return isReleasable({ kind }, mark) && !mark.isReleased
-        ? [{ userId, name, from, to: from }]
+    if (plan.kind === 'release') {
+      const { plannedFor } = mark;
+      const isSame = plan.from === (plannedFor ?? 'withheld');
+      return isReleasable({ kind }, mark) && !mark.isReleased && !isSame
+        ? [{ userId, name, from, to: from, plannedFor }]
         : [];
+    }
     if (mark.status !== 'marked' || mark.isSet || from === null) return [];
     const to = curvedPoints(from, mark.most ?? most, plan.rule);
     return to === from ? [] : [{ userId, name, from, to }];

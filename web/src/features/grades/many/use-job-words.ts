@@ -18,6 +18,11 @@ export function useJobWords(items: readonly BookItem[]) {
   return {
     item,
     points,
+    /** From when on a mark is to be seen. */
+    seen: (from: string) =>
+      from === 'withheld'
+        ? t('preview.notReleased')
+        : t('preview.planned', { when: formatMinute(from, language) }),
     name: (name: string) => (name === '' ? t('nameless') : name),
     plan: (plan: JobPlan): string => {
       if (plan.kind === 'import') return t('plan.import', { count: plan.rows });
@@ -27,8 +32,8 @@ export function useJobWords(items: readonly BookItem[]) {
           ? t('plan.missing', of)
           : t('plan.fill', { ...of, points: points(plan.points) });
       if (plan.kind === 'release')
-        return plan.from === null
-          ? t('plan.release', of)
+        return plan.from === null || plan.from === 'withheld'
+          ? t(plan.from === null ? 'plan.release' : 'plan.withheld', of)
           : t('plan.releaseFrom', { ...of, when: formatMinute(plan.from, language) });
       const { by, value } = plan.rule;
       return by === 'points'

@@ -1,11 +1,20 @@
 import { decodeTime } from 'ulid';
-import type { MarksRelease } from './marks-releases.ts';
-import type { OneMarking } from './submissions.ts';
+import type { Mark } from '#shared/schemas/marks.ts';
 
 /** So many releases that decided of one mark are remembered: a step that is taken again finds its own among the latest. */
 const mostPresses = 8;
 
-type Press = Pick<MarksRelease, 'releaseId' | 'releasedAt' | 'at' | 'of'>;
+/** That marks are to be seen from an instant on, or not from the one that was planned (null), and when that was pressed. */
+export type Press = {
+  releaseId: string;
+  releasedAt: string | null;
+  at: string;
+  /** Only where another release decides still; left out: whatever does. */
+  of?: string | undefined;
+};
+
+/** From when on a mark is seen, be it that of the gradebook or what one was given for a submission. */
+export type Released = Pick<Mark, 'releasedAt' | 'presses'>;
 
 /** The time of its press, in milliseconds. */
 const pressedAt = (releaseId: string): number => decodeTime(releaseId);
@@ -19,7 +28,7 @@ const isSeenBy = (instant: string | null, now: number): boolean =>
  * when the one that holds was pressed.
  * @param now in milliseconds: what is seen by then stays seen
  */
-function decides({ releasedAt, presses }: OneMarking, press: Press, now: number): boolean {
+function decides({ releasedAt, presses }: Released, press: Press, now: number): boolean {
   const last = presses?.at(-1)?.releaseId;
   if (press.of && last !== press.of) return false;
   if (isSeenBy(releasedAt, now) || isSeenBy(releasedAt, Date.parse(press.at))) return false;
@@ -28,12 +37,16 @@ function decides({ releasedAt, presses }: OneMarking, press: Press, now: number)
   );
 }
 
-/** How far a marking is behind a release; null: it stays as it is. */
-export function pressRelease(before: OneMarking, press: Press, now: number): OneMarking | null {
+/** From when on a mark that is ready is seen behind a release; null: as it is. */
+export function pressRelease(
+  before: Released,
+  press: Press,
+  now: number,
+): Required<Pick<Released, 'releasedAt' | 'presses'>> | null {
   if (!decides(before, press, now)) return null;
   const { releaseId, releasedAt } = press;
   const presses = [...(before.presses ?? []), { releaseId, before: before.releasedAt }];
-  return { ...before, releasedAt, presses: presses.slice(-mostPresses) };
+  return { releasedAt, presses: presses.slice(-mostPresses) };
 }
 
 /** The release by which a mark is to be seen at an instant to come; null: it is seen, or by none. */
@@ -48,9 +61,9 @@ export type Pressed = {
   from: string | null;
 };
 
-/** The same of a marking that has it among its releases, however often it is asked; null: it did nothing to it. */
+/** The same of a mark that has it among its releases, however often it is asked; null: it did nothing to it. */
 export function pressedBy(
-  { presses = [] }: OneMarking,
+  { presses = [] }: Released,
   { releaseId, releasedAt }: Pick<Press, 'releaseId' | 'releasedAt'>,
 ): Pressed | null {
   const at = presses.findIndex((one) => one.releaseId === releaseId);
