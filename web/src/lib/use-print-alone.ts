@@ -11,17 +11,6 @@ const alone = {
   },
 };
 
-/** Paper is white, and browsers leave out what lies behind a text: light letters would be read by nobody. */
-function printInLight(): void {
-  const { classList, style } = document.documentElement;
-  const wasDark = classList.replace('dark', 'light');
-  const { colorScheme } = style;
-  style.colorScheme = 'light';
-  window.print();
-  style.colorScheme = colorScheme;
-  if (wasDark) classList.replace('light', 'dark');
-}
-
 /** Prints a part of the page by itself: the styles that it takes meanwhile, and the way to begin. */
 export function usePrintAlone() {
   const [isPrinted, setPrinted] = useState(false);
@@ -30,7 +19,7 @@ export function usePrintAlone() {
     styles: isPrinted ? { css: alone } : {},
     print: () => {
       flushSync(() => setPrinted(true));
-      printInLight();
+      window.print();
       setPrinted(false);
     },
   };

@@ -39,6 +39,17 @@ describe('the preferences on the page', () => {
     expect(root.style.colorScheme).toBe('light');
   });
 
+  it.each(['dark', 'light'] as const)(
+    'prints in light whatever has it printed, and is %s again behind that',
+    async (theme) => {
+      (await start()).set({ theme });
+      dispatchEvent(new Event('beforeprint'));
+      expect([root.className, root.style.colorScheme]).toEqual(['light', 'light']);
+      dispatchEvent(new Event('afterprint'));
+      expect([root.className, root.style.colorScheme]).toEqual([theme, theme]);
+    },
+  );
+
   it('are on the root at once, each by itself', async () => {
     const preferences = await start();
     expect(Object.fromEntries(Object.entries(root.dataset))).toEqual({

@@ -16,9 +16,17 @@ function show(): void {
   dataset['links'] = underlineLinks ? 'underlined' : 'plain';
 }
 
+/** Paper is white, and browsers leave out what lies behind a text: light letters would be read by nobody. */
+function showOnPaper(): void {
+  const { classList, style } = document.documentElement;
+  if (classList.replace('dark', 'light')) style.colorScheme = 'light';
+}
+
 /** Shows the site as the person likes it, from now on: whatever they change, and whatever their device does. */
 export function startAppearance(): void {
   show();
   preferences.subscribe(show);
+  addEventListener('beforeprint', showOnPaper);
+  addEventListener('afterprint', show);
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', show);
 }

@@ -23,7 +23,11 @@ export function globalStyles() {
     '.pen': { flexShrink: '0' },
     ':focus-visible': { outlineColor: 'fg.gold', outlineOffset: '2px' },
     // On paper a page is what it says, without what leads to others.
-    '@media print': { 'body *:not(:has(main), main, main *)': { display: 'none !important' } },
+    '@media print': {
+      'body *:not(:has(main), main, main *)': { display: 'none !important' },
+      // What goes over from dark to light would be on paper as it began.
+      '*': { transition: 'none !important' },
+    },
     ...preferenceStyles,
   };
 }

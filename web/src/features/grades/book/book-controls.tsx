@@ -40,7 +40,8 @@ export function BookControls({ courseId, book, place, isWide, children }: Props)
       <>
         {children}
         <BookToolbar courseId={courseId} book={book} place={place}>
-          <Box flex="1 1 10rem" minW="10rem" maxW="18rem">
+          {/* Wide enough for what the empty field says, in Spanish too. */}
+          <Box flex="1 1 13rem" minW="13rem" maxW="18rem">
             {search}
           </Box>
         </BookToolbar>

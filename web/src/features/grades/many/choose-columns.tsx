@@ -17,8 +17,20 @@ type Props = {
   onUse: (at: number, use: Use) => void;
 };
 
-/** So many rows stand beside the name of a column, to know it by. */
+/** So many rows stand beside the name of a column, to know it by, and so many letters of them. */
 const examples = 3;
+const longest = 80;
+
+/** Cut between letters, and with a sign that something is missing. */
+function shortened(text: string): string {
+  const letters = Array.from(text);
+  return letters.length > longest
+    ? `${letters
+        .slice(0, longest - 1)
+        .join('')
+        .trimEnd()}…`
+    : text;
+}
 
 /** What each column of a file is: by what somebody is known, the marks of an item, or nothing. */
 export function ChooseColumns({ file, sheet, uses, items, onUse }: Props) {
@@ -47,12 +59,13 @@ export function ChooseColumns({ file, sheet, uses, items, onUse }: Props) {
             <tr key={at}>
               <th scope="row">{column === '' ? t('columns.nameless', { at: at + 1 }) : column}</th>
               <td data-label={t('columns.examples')}>
-                {sheet.rows
-                  .slice(0, examples)
-                  .map(({ cells }) => cells[at] ?? '')
-                  .filter((cell) => cell !== '')
-                  .join(' · ')
-                  .slice(0, 80)}
+                {shortened(
+                  sheet.rows
+                    .slice(0, examples)
+                    .map(({ cells }) => cells[at] ?? '')
+                    .filter((cell) => cell !== '')
+                    .join(' · '),
+                )}
               </td>
               <td>
                 <NativeSelect

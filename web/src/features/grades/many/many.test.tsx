@@ -233,3 +233,12 @@ it('brings in the marks of one item where the address names it, whatever the fil
   expect(await usesOf('Grade')).toBe(item.itemId);
   expect(await usesOf('A quiz')).toBe('');
 });
+
+it('shows of a column with long texts how they begin, and that there is more', async () => {
+  await renderInSite(<ImportDialog courseId={courseId} items={[item]} onClose={() => undefined} />);
+  const long = 'Very good work. '.repeat(8);
+  const file = new File([`Name;Feedback\nAda;${long}\nBen;Good`], 'marks.csv');
+  fireEvent.change(screen.getByLabelText('Choose a file'), { target: { files: [file] } });
+  expect((await screen.findByText(/^Very good/)).textContent).toMatch(/^Very good .{60,70}…$/);
+  expect(screen.getByText('Ada · Ben')).toBeDefined();
+});

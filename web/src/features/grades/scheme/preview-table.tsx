@@ -2,12 +2,15 @@ import { Text } from '@chakra-ui/react/text';
 import { useTranslation } from 'react-i18next';
 import { ChangePreview } from '#web/components/ui/change-preview.tsx';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
+import { numberFormat } from '#web/lib/number-format.ts';
 import { formatPercent } from '#web/lib/percent.ts';
 import './texts.ts';
 import type { SchemePreview } from './use-scheme-preview.ts';
 
 type Row = SchemePreview['rows'][number];
 type Side = Row['from'];
+
+const signs = { up: '▲', down: '▼' } as const;
 
 /** Whose total would change, from what to what, and how many go up and down. */
 export function PreviewTable({ preview }: { preview: SchemePreview }) {
@@ -19,11 +22,29 @@ export function PreviewTable({ preview }: { preview: SchemePreview }) {
   const words = ({ shown: value, letter }: Side) =>
     letter === null ? percent(value) : `${percent(value)} · ${letter}`;
   const gainOf = (from: Side, to: Side) => {
-    if (from.shown === null || to.shown === null || from.shown === to.shown) return '';
-    const gain = to.shown - from.shown;
-    const sign = gain > 0 ? '▲' : '▼';
-    return ` ${sign} ${formatPercent(Math.abs(gain), language)}`;
+    if (from.shown === null || to.shown === null || from.shown === to.shown) return null;
+    const direction = to.shown > from.shown ? 'up' : 'down';
+    const points = Math.abs(to.shown - from.shown) / 100;
+    return (
+      <>
+        {' '}
+        <span role="img" aria-label={t(`preview.${direction}`)}>
+          {signs[direction]}
+        </span>{' '}
+        {/* Between two percentages lie points: a quarter more than 60% would be 75%. */}
+        {t('preview.gain', {
+          count: points,
+          points: numberFormat(language, { maximumFractionDigits: 2 }).format(points),
+        })}
+      </>
+    );
   };
+  const after = ({ from, to }: Row) => (
+    <>
+      {words(to)}
+      {gainOf(from, to)}
+    </>
+  );
   const named = ({ name, isSet }: Row) => (
     <>
       {name === '' ? t('preview.nameless') : name}
@@ -55,7 +76,7 @@ export function PreviewTable({ preview }: { preview: SchemePreview }) {
       rows={rows}
       keyOf={({ userId }) => userId}
       nameOf={named}
-      cellsOf={({ from, to }) => [words(from), `${words(to)}${gainOf(from, to)}`]}
+      cellsOf={(row) => [words(row.from), after(row)]}
       moreOf={(count) => t('preview.more', { count })}
     />
   );

@@ -113,7 +113,7 @@ it('shows whose total a draft changes before it is applied, and applies scheme a
   const dialog = await look();
   await dialog.findByText('Of 3 people 1 changes: 1 up, 0 down.');
   const [ada] = dialog.getAllByRole('row').slice(1);
-  expect(ada?.textContent).toMatch(/Ada75%100% ▲ 25%/);
+  expect(ada?.textContent).toMatch(/Ada75%100% ▲ 25 percentage points/);
   expect(dialog.queryByText('Cleo')).toBeNull();
   expect(sent).toEqual([]);
   fireEvent.click(dialog.getByRole('button', { name: 'Apply' }));
