@@ -33,7 +33,9 @@ export function ChangeHistory({ changes, titles }: Props) {
             <Box as="li" key={`${itemId}-${version}`} py="2" borderTopWidth="1px">
               <Text fontWeight="medium" fontVariantNumeric="tabular-nums">
                 {item && `${local(item.title).text}: `}
-                {t('history.change', { from: points(from), to: points(to) })}
+                {from === to
+                  ? points(to)
+                  : t('history.change', { from: points(from), to: points(to) })}
               </Text>
               <Text color="fg.muted">
                 {[

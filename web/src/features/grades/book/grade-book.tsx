@@ -240,6 +240,7 @@ function Rows({ courseId, title, book }: Props & { book: Book }) {
             courseId={courseId}
             scheme={book.scheme}
             item={openItem}
+            items={book.items}
             place={place}
             onClose={() => setOpen(null)}
           />

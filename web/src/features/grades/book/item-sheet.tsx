@@ -20,12 +20,13 @@ type Props = {
   courseId: string;
   scheme: Book['scheme'];
   item: BookItem;
+  items: readonly BookItem[];
   place: BookPlace;
   onClose: () => void;
 };
 
 /** A column: as what it counts, how its marks lie, and the way to where it is marked. */
-export function ItemSheet({ courseId, scheme, item, place, onClose }: Props) {
+export function ItemSheet({ courseId, scheme, item, items, place, onClose }: Props) {
   const { t } = useTranslation('grades');
   const { local } = useLanguage();
   const words = useCellWords();
@@ -67,7 +68,7 @@ export function ItemSheet({ courseId, scheme, item, place, onClose }: Props) {
       )}
       <ItemOrder item={item} place={place} onDone={onClose} />
       {!item.isHidden && <ItemStatus item={item} place={place} />}
-      <ItemTools courseId={courseId} item={item} />
+      <ItemTools courseId={courseId} item={item} items={items} />
       {to !== null && (
         <Text mt="6">
           <TextLink to={to}>{t('item.toMarking')}</TextLink>

@@ -15,12 +15,12 @@ const JobsDialog = lazy(async () => ({
   default: (await import('./jobs-dialog.tsx')).JobsDialog,
 }));
 
-type Props = { courseId: string; item: BookItem };
+type Props = { courseId: string; item: BookItem; items: readonly BookItem[] };
 
 const kinds: ManyKind[] = ['fill', 'curve', 'release'];
 
 /** What may be done to the marks of everybody for an item. */
-export function ItemTools({ courseId, item }: Props) {
+export function ItemTools({ courseId, item, items }: Props) {
   const { t } = useTranslation('grades');
   const [open, setOpen] = useState<ManyKind | 'jobs' | null>(null);
   if (item.isHidden) return null;
@@ -38,7 +38,7 @@ export function ItemTools({ courseId, item }: Props) {
         ))}
       </Flex>
       <Suspense>
-        {open === 'jobs' && <JobsDialog courseId={courseId} items={[item]} onClose={onClose} />}
+        {open === 'jobs' && <JobsDialog courseId={courseId} items={items} onClose={onClose} />}
         {open !== null && open !== 'jobs' && (
           <ItemDialog
             courseId={courseId}

@@ -12,7 +12,7 @@ import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { useWrite } from '#web/lib/use-write.ts';
 import { bookQueries } from '../book/queries.ts';
 import type { BookItem } from '../types.ts';
-import { isOnItsWay } from './queries.ts';
+import { isOnItsWay, readBookAnew } from './queries.ts';
 import './texts.ts';
 import type { Job } from './types.ts';
 import { useJobWords } from './use-job-words.ts';
@@ -34,7 +34,7 @@ export function JobLine({ courseId, job, items }: Props) {
   // What it has changed is shown once it is through.
   useEffect(() => {
     if (!isMoving) return undefined;
-    return () => void client.invalidateQueries({ queryKey: bookQueries.all(courseId) });
+    return () => readBookAnew(client, courseId);
   }, [client, courseId, isMoving]);
   const { state, reason, by, at, done, of, left, leftCount, undone } = job;
   const progress = t('progress', { done, count: of });

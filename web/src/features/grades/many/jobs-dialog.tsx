@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { Text } from '@chakra-ui/react/text';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorNote } from '#web/components/ui/error-note.tsx';
 import { LoadMore } from '#web/components/ui/load-more.tsx';
@@ -8,7 +9,7 @@ import { Modal } from '#web/components/ui/modal.tsx';
 import { RowsSkeleton } from '#web/components/ui/rows-skeleton.tsx';
 import type { BookItem } from '../types.ts';
 import { JobLine } from './job-line.tsx';
-import { jobQueries } from './queries.ts';
+import { jobQueries, readBookAnew } from './queries.ts';
 import './texts.ts';
 
 type Props = { courseId: string; items: readonly BookItem[]; onClose: () => void };
@@ -17,6 +18,9 @@ type Props = { courseId: string; items: readonly BookItem[]; onClose: () => void
 export function JobsDialog({ courseId, items, onClose }: Props) {
   const { t } = useTranslation('gradeJobs');
   const list = useInfiniteQuery(jobQueries.list(courseId));
+  const client = useQueryClient();
+  // One that was through before it was looked at is in no rows that were read before that.
+  useEffect(() => () => readBookAnew(client, courseId), [client, courseId]);
   const jobs = list.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <Modal title={t('title')} place="wide" reads onClose={onClose}>

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { bookQueries } from '../book/queries.ts';
 import type { BookItem, Row } from '../types.ts';
 import { renderInSite } from '../../../../test/render-in-site.tsx';
 import { ImportDialog } from './import-dialog.tsx';
@@ -66,6 +68,11 @@ const job: Job = {
   undone: null,
   canUndo: true,
 };
+/** The rows of a book, as its page asks for them. */
+function Rows() {
+  useInfiniteQuery(bookQueries.rows(courseId, {}));
+  return null;
+}
 const sent = (route: string) => call.mock.calls.filter(([name]) => name === route);
 
 beforeEach(() => {
@@ -131,7 +138,7 @@ it('shows what was done for many and what was left, and undoes it when that is c
 });
 
 it('shows what a rule would make of each mark before it is used, and asks why', async () => {
-  await renderInSite(<ItemTools courseId={courseId} item={item} />);
+  await renderInSite(<ItemTools courseId={courseId} item={item} items={[item]} />);
   fireEvent.click(screen.getByRole('button', { name: 'Adjust all marks…' }));
   fireEvent.click(await screen.findByLabelText('A percentage of each mark'));
   const percent = screen.getByLabelText(/Percent of what it was/);
@@ -160,7 +167,7 @@ it('shows what a rule would make of each mark before it is used, and asks why', 
 });
 
 it('shows whose mark a release lets them see', async () => {
-  await renderInSite(<ItemTools courseId={courseId} item={item} />);
+  await renderInSite(<ItemTools courseId={courseId} item={item} items={[item]} />);
   fireEvent.click(screen.getByRole('button', { name: 'Release the marks…' }));
   expect(await screen.findByText('The mark of 1 of 2 people is released')).toBeDefined();
   const cells = within(
@@ -180,7 +187,7 @@ it('plans a release for a time to come, and takes back what is planned', async (
         ? { items: [job], nextCursor: null }
         : job,
   );
-  await renderInSite(<ItemTools courseId={courseId} item={item} />);
+  await renderInSite(<ItemTools courseId={courseId} item={item} items={[item]} />);
   fireEvent.click(screen.getByRole('button', { name: 'Release the marks…' }));
   fireEvent.click(await screen.findByLabelText('At a time'));
   const plan = screen.getByRole('button', { name: 'Plan', hidden: true });
@@ -241,4 +248,35 @@ it('shows of a column with long texts how they begin, and that there is more', a
   fireEvent.change(screen.getByLabelText('Choose a file'), { target: { files: [file] } });
   expect((await screen.findByText(/^Very good/)).textContent).toMatch(/^Very good .{60,70}…$/);
   expect(screen.getByText('Ada · Ben')).toBeDefined();
+});
+
+it('names each item in what was done, also where one of them began it, and reads the rows anew once it is closed', async () => {
+  const other = { ...item, itemId: '01J00000000000000000000009', title: { en: 'A quiz' } };
+  const releases = [item, other].map((one, at) => ({
+    ...job,
+    jobId: `01J0000000000000000000000${at}`,
+    plan: { kind: 'release' as const, itemId: one.itemId, from: null },
+    reason: null,
+  }));
+  call.mockImplementation(async (route: string) =>
+    route === 'grades.listJobs'
+      ? { items: releases, nextCursor: null }
+      : route === 'grades.listRows'
+        ? { items: [row('Ada', 40_000)], nextCursor: null }
+        : releases[0],
+  );
+  await renderInSite(
+    <>
+      <Rows />
+      <ItemTools courseId={courseId} item={item} items={[item, other]} />
+    </>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Release the marks…' }));
+  await screen.findByText('The mark of 1 of 1 people is released');
+  fireEvent.click(screen.getByRole('button', { name: 'Release', hidden: true }));
+  expect(await screen.findByText('Oral exam: marks released')).toBeDefined();
+  expect(screen.getByText('A quiz: marks released')).toBeDefined();
+  const asked = sent('grades.listRows').length;
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(sent('grades.listRows').length).toBeGreaterThan(asked));
 });
