@@ -34,7 +34,7 @@ export function JobLine({ courseId, job, items }: Props) {
   // What it has changed is shown once it is through.
   useEffect(() => {
     if (!isMoving) return undefined;
-    return () => readBookAnew(client, courseId);
+    return () => void readBookAnew(client, courseId);
   }, [client, courseId, isMoving]);
   const { state, reason, by, at, done, of, left, leftCount, undone } = job;
   const progress = t('progress', { done, count: of });

@@ -19,8 +19,8 @@ export function JobsDialog({ courseId, items, onClose }: Props) {
   const { t } = useTranslation('gradeJobs');
   const list = useInfiniteQuery(jobQueries.list(courseId));
   const client = useQueryClient();
-  // One that was through before it was looked at is in no rows that were read before that.
-  useEffect(() => () => readBookAnew(client, courseId), [client, courseId]);
+  // What was through before it was looked at, or is not yet when this is closed, is in no rows that were read before.
+  useEffect(() => () => void readBookAnew(client, courseId), [client, courseId]);
   const jobs = list.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <Modal title={t('title')} place="wide" reads onClose={onClose}>

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { bookQueries } from '../book/queries.ts';
 import type { BookItem, Row } from '../types.ts';
 import { renderInSite } from '../../../../test/render-in-site.tsx';
@@ -74,6 +74,10 @@ function Rows() {
   return null;
 }
 const sent = (route: string) => call.mock.calls.filter(([name]) => name === route);
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 beforeEach(() => {
   HTMLDialogElement.prototype.showModal = function showModal() {
@@ -279,4 +283,34 @@ it('names each item in what was done, also where one of them began it, and reads
   const asked = sent('grades.listRows').length;
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(sent('grades.listRows').length).toBeGreaterThan(asked));
+});
+
+it('reads the rows of the book until what was closed on its way is through', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  let state: Job['state'] = 'running';
+  call.mockImplementation(async (route: string) =>
+    route === 'grades.listJobs'
+      ? { items: [{ ...job, state }], nextCursor: null }
+      : { items: [row('Ada', 40_000)], nextCursor: null },
+  );
+  await renderInSite(
+    <>
+      <Rows />
+      <ManyTools courseId={courseId} items={[item]} />
+    </>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Bulk changes…' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Bulk changes' });
+  await within(dialog).findByText('Import of 1 row');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+  const asked = () => sent('grades.listRows').length;
+  const after = async (ms: number) => {
+    const before = asked();
+    await vi.advanceTimersByTimeAsync(ms);
+    return asked() - before;
+  };
+  expect(await after(20_000)).toBeGreaterThan(8);
+  state = 'done';
+  expect(await after(20_000)).toBeGreaterThan(1);
+  expect(await after(20_000)).toBe(0);
 });

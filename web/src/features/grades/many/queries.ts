@@ -10,13 +10,6 @@ const anewAfter = 1500;
 export const isOnItsWay = ({ state }: Pick<Job, 'state'>) =>
   state === 'running' || state === 'undoing';
 
-/** Reads a book again whose marks were changed, and once more: the stream makes its rows behind the marks. */
-export function readBookAnew(client: QueryClient, courseId: string): void {
-  const read = () => void client.invalidateQueries({ queryKey: bookQueries.all(courseId) });
-  read();
-  setTimeout(read, rowsAfter);
-}
-
 export const jobQueries = {
   /** What was done for many, the newest first; asked again while something of it is on its way. */
   list: (courseId: string) =>
@@ -34,3 +27,21 @@ export const jobQueries = {
         data?.pages.some(({ items }) => items.some(isOnItsWay)) ? anewAfter : false,
     }),
 };
+
+/**
+ * Reads a book anew whose marks are being changed, until that is through and as long as somebody looks at it: its rows
+ * are made by the stream, behind the marks, so that they are read twice more then.
+ */
+export async function readBookAnew(client: QueryClient, courseId: string): Promise<void> {
+  const read = () => client.invalidateQueries({ queryKey: bookQueries.all(courseId) });
+  const rows = { queryKey: bookQueries.everyRow(courseId), type: 'active' } as const;
+  const list = jobQueries.list(courseId);
+  await read();
+  for (let left = 2; left > 0 && client.getQueryCache().findAll(rows).length > 0; left -= 1) {
+    await new Promise((resolve) => setTimeout(resolve, rowsAfter));
+    await client.prefetchInfiniteQuery(list);
+    const jobs = client.getQueryData(list.queryKey)?.pages.flatMap(({ items }) => items) ?? [];
+    if (jobs.some(isOnItsWay)) left = 3;
+    await read();
+  }
+}

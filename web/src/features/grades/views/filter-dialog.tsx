@@ -38,7 +38,10 @@ export function FilterDialog({ courseId, items, conditions, onAsk, onClose }: Pr
   const send = () => {
     const clauses = drafts.map(clauseOf);
     if (clauses.includes(null)) return setIsTried(true);
-    return onAsk(clauses.flatMap((clause) => (clause ? [clause] : [])));
+    const asked = clauses.flatMap((clause) => (clause ? [clause] : []));
+    // What is asked twice is asked once.
+    const each = new Map(asked.map((clause) => [JSON.stringify(clause), clause]));
+    return onAsk([...each.values()]);
   };
   return (
     <Modal title={t('edit.title')} place="wide" onClose={onClose}>

@@ -159,6 +159,8 @@ it('is asked by sentences of choices, and says which number it does not understa
   const press = (name: string) => fireEvent.click(asks.getByRole('button', { name, hidden: true }));
   press('Mark of an item');
   press('Feedback read');
+  // Twice by mistake: it is asked once.
+  press('Feedback read');
   const percent = asks.getByLabelText('Percent');
   fireEvent.change(percent, { target: { value: 'many' } });
   press('Show them');
