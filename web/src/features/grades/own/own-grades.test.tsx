@@ -273,6 +273,9 @@ it('says beside what is tried or planned that no mark changes a total that was s
   expect(said()).toHaveLength(1);
   fireEvent.click(screen.getByRole('button', { name: 'Try: what if…?' }));
   expect(said()).toHaveLength(2);
+  const panel = within(screen.getByRole('region', { name: 'Your total so far' }));
+  expect(panel.getByText('85%')).toBeDefined();
+  expect(panel.getByText('Really it is 89%.')).toBeDefined();
 });
 
 it('tries marks without sending any, and goes back with one press', async () => {

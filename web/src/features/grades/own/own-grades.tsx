@@ -40,7 +40,9 @@ export function OwnGrades({ grades, owner, at }: Props) {
   const [tried, setTried] = useState<Tried | null>(null);
   const { scheme, items, courseTitle } = grades;
   const real = { ...grades.total, trace: grades.trace };
-  const worked = tried === null || tried.size === 0 ? null : totalWith(grades, tried);
+  // Of a total that somebody set, what it would come to without that is shown from the start.
+  const isSet = grades.trace.some(({ step }) => step === 'override');
+  const worked = tried === null || (tried.size === 0 && !isSet) ? null : totalWith(grades, tried);
   const shown = worked ?? real;
   const parts = byCategory(scheme, items, shown.trace);
   const tryOne = (itemId: string, points: number | null) => {
