@@ -50,7 +50,7 @@ export function pressRelease(
 }
 
 /** The release by which a mark is to be seen at an instant to come; null: it is seen, or by none. */
-export const plannedBy = ({ releasedAt, presses }: OneMarking, now: number): string | null =>
+export const plannedBy = ({ releasedAt, presses }: Released, now: number): string | null =>
   releasedAt === null || isSeenBy(releasedAt, now) ? null : (presses?.at(-1)?.releaseId ?? null);
 
 /** What a release did to a mark. */
