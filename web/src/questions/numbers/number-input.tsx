@@ -1,8 +1,8 @@
-import { useFieldContext } from '@chakra-ui/react/field';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ComponentProps, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Input } from '#web/components/form/input.tsx';
+import { useFieldHint } from '#web/components/form/use-field-hint.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 
 type Props = Omit<ComponentProps<typeof Input>, 'onChange'> & {
@@ -33,8 +33,7 @@ export function NumberInput({ value, onChange, numbers = [value], saysNone, ...i
   const id = useId();
   const words = useWords();
   // A gap within a text is in no field of its own.
-  const hint = (useFieldContext() as ReturnType<typeof useFieldContext> | undefined)
-    ?.ariaDescribedby;
+  const hint = useFieldHint();
   const isNone = saysNone && words?.isNoNumber(value);
   return (
     <>
