@@ -343,7 +343,7 @@ it('a mark that is ready is released from a time on, and the page says so once t
   await screen.findByText('7 of 10 points');
   press('r');
   const dialog = await screen.findByRole('dialog');
-  fireEvent.click(within(dialog).getByRole('radio', { name: 'At a time' }));
+  fireEvent.click(within(dialog).getByRole('radio', { name: 'Later' }));
   fireEvent.change(await within(dialog).findByLabelText(/^From/), {
     target: { value: '2999-03-09T09:00' },
   });

@@ -144,7 +144,7 @@ describe('the submissions of an assignment', () => {
     await screen.findByText('Person 1');
     press('Release all 2 that are ready…');
     const dialog = await screen.findByRole('dialog');
-    fireEvent.click(within(dialog).getByRole('radio', { name: 'At a time' }));
+    fireEvent.click(within(dialog).getByRole('radio', { name: 'Later' }));
     press('Plan', dialog);
     await within(dialog).findByText('Please enter a date and a time.');
     expect(sent('submissions.release')).toEqual([]);

@@ -193,7 +193,7 @@ it('plans a release for a time to come, and takes back what is planned', async (
   );
   await renderInSite(<ItemTools courseId={courseId} item={item} items={[item]} />);
   fireEvent.click(screen.getByRole('button', { name: 'Release the marks…' }));
-  fireEvent.click(await screen.findByLabelText('At a time'));
+  fireEvent.click(await screen.findByLabelText('Later'));
   const plan = screen.getByRole('button', { name: 'Plan', hidden: true });
   const from = screen.getByLabelText(/^From/);
   fireEvent.change(from, { target: { value: '2001-01-01T10:00' } });
