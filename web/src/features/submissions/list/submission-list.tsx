@@ -19,6 +19,7 @@ import '../texts.ts';
 import type { AssignmentIds, MarksRelease } from '../types.ts';
 import { SubmissionTable } from './submission-table.tsx';
 import { SumsLine } from './sums-line.tsx';
+import { useFollowingSums } from './use-following-sums.ts';
 
 // What is done to several at once comes when some are chosen.
 const SelectionBar = lazy(async () => ({
@@ -47,10 +48,17 @@ export function SubmissionList({ ids }: { ids: AssignmentIds }) {
   const [inSheet, setInSheet] = useState(false);
   const list = listIn(place.params.get('list'));
   const marker = place.params.get('marker');
+  const { follow, refetchInterval } = useFollowingSums();
   const page = useQuery({
     ...submissionQueries.page(ids, list, place.cursor, marker),
     placeholderData: keepPreviousData,
+    refetchInterval,
   });
+  const sums = page.data?.sums ?? null;
+  const begin = (release: MarksRelease) => {
+    setBegun(release);
+    follow(sums);
+  };
   const change = (name: string, value: string | null) => {
     setChosen([]);
     place.change(name, value);
@@ -62,7 +70,7 @@ export function SubmissionList({ ids }: { ids: AssignmentIds }) {
   // What is chosen is what is seen.
   const seen = rows.filter(({ submissionId }) => chosen.includes(submissionId));
   const isEmpty = page.data?.nextCursor === null && rows.length === 0;
-  const ready = page.data?.sums?.marked ?? 0;
+  const ready = sums?.marked ?? 0;
   const canEdit = page.data?.can.edit ?? false;
   const isNarrowed = list !== undefined || marker !== null;
   const clear = () => {
@@ -102,7 +110,7 @@ export function SubmissionList({ ids }: { ids: AssignmentIds }) {
       </Flex>
       {begun && (
         <Suspense>
-          <LastRelease ids={ids} begun={begun} onMoved={setBegun} />
+          <LastRelease ids={ids} begun={begun} onMoved={begin} onDone={() => follow(sums)} />
         </Suspense>
       )}
       {canEdit && (
@@ -110,12 +118,7 @@ export function SubmissionList({ ids }: { ids: AssignmentIds }) {
           <MarkersBar ids={ids} marker={marker} onChoose={(one) => change('marker', one)} />
         </Suspense>
       )}
-      {page.data?.sums && (
-        <SumsLine
-          sums={page.data.sums}
-          ofGroups={page.data.items.some(({ group }) => group !== null)}
-        />
-      )}
+      {sums && <SumsLine sums={sums} ofGroups={rows.some(({ group }) => group !== null)} />}
       {page.isPending && <RowsSkeleton label={t('loading')} />}
       {page.isError && !page.data && <ErrorState error={page.error} retry={retry} />}
       {isEmpty && (
@@ -160,7 +163,7 @@ export function SubmissionList({ ids }: { ids: AssignmentIds }) {
       )}
       <Suspense>
         {seen.length > 0 && (
-          <SelectionBar ids={ids} rows={seen} onClear={() => setChosen([])} onReleased={setBegun} />
+          <SelectionBar ids={ids} rows={seen} onClear={() => setChosen([])} onReleased={begin} />
         )}
         {inSheet && <SheetDialog ids={ids} list={list} onClose={() => setInSheet(false)} />}
         {isBringing && <BroughtBackDialog ids={ids} onClose={() => setBringing(false)} />}
@@ -170,7 +173,7 @@ export function SubmissionList({ ids }: { ids: AssignmentIds }) {
             submissionIds={null}
             count={ready}
             onClose={() => setReleasing(false)}
-            onDone={setBegun}
+            onDone={begin}
           />
         )}
       </Suspense>

@@ -1,26 +1,36 @@
 import { Box } from '@chakra-ui/react/box';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { submissionQueries } from '../queries.ts';
 import '../texts.ts';
 import type { AssignmentIds, MarksRelease } from '../types.ts';
 import { ReleaseStanding } from './release-standing.tsx';
 
-type Props = { ids: AssignmentIds; begun: MarksRelease; onMoved: (next: MarksRelease) => void };
+type Props = {
+  ids: AssignmentIds;
+  begun: MarksRelease;
+  onMoved: (next: MarksRelease) => void;
+  /** What became of the marks is decided; what is counted of them follows. */
+  onDone: () => void;
+};
 
 /** What was just pressed, where it was pressed: how far it has come, and how it is moved or taken back before anybody sees it. */
-export function LastRelease({ ids, begun, onMoved }: Props) {
+export function LastRelease({ ids, begun, onMoved, onDone }: Props) {
   const { t } = useTranslation('submissions');
   const list = useInfiniteQuery(submissionQueries.releases(ids));
   const releases = list.data?.pages.flatMap(({ items }) => items) ?? [];
   const release = releases.find(({ releaseId }) => releaseId === begun.releaseId) ?? begun;
   const client = useQueryClient();
   const { state } = release;
-  useEffect(() => {
+  const done = useEffectEvent(() => {
     // The list beside it shows what became of the marks.
-    if (state === 'done') void client.invalidateQueries({ queryKey: submissionQueries.all });
-  }, [client, state]);
+    void client.invalidateQueries({ queryKey: submissionQueries.all });
+    onDone();
+  });
+  useEffect(() => {
+    if (state === 'done') done();
+  }, [state]);
   const root = useRef<HTMLElement>(null);
   // The button that was pressed goes with what it released, also that by which it is taken back.
   useEffect(() => root.current?.focus(), [begun.releaseId]);
