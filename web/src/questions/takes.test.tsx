@@ -382,7 +382,7 @@ describe('a number that a learner writes', () => {
       type(field.name, text);
       // One after the other, in one field.
       // oxlint-disable-next-line no-await-in-loop
-      await described(field.name, 'Not a number yet. Write it as in 1500 or 2.5.');
+      await described(field.name, 'Not a number yet. Write it as 1500 or 2.5.');
     }
     // It is an answer all the same.
     expect(JSON.stringify(given())).toContain('a dozen');

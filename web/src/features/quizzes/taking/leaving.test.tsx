@@ -83,7 +83,7 @@ it('a question that another device left is followed by the next one, which is sa
   await act(() => leaveElsewhere());
   await stands(await question('Question 2 of 2'));
   expect(status()).toContain(
-    'On another device, you went on to question 2 of 2. It is shown here now.',
+    'You went on to question 2 of 2 on another device.',
   );
   await act(() => leaveElsewhere());
   const last = 'That was the last question. Submit the attempt to end it.';
@@ -99,7 +99,7 @@ it('who is elsewhere on the page stays there when another device goes on', async
   await question('Question 2 of 2');
   expect(document.activeElement).toBe(finish);
   expect(status()).toContain(
-    'On another device, you went on to question 2 of 2. It is shown here now.',
+    'You went on to question 2 of 2 on another device.',
   );
 });
 
