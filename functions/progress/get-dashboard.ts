@@ -44,8 +44,8 @@ const firstSteps = (own: OwnEnrollment[], profile: Profile | null) => ({
 });
 
 /**
- * Three requests to the table beside the own profile, however many courses somebody takes; up to two more where dates of
- * their assignments were moved, until they have seen it.
+ * Three requests to the table beside the own profile, however many courses somebody takes; up to three more where dates
+ * of their assignments were moved, until they have seen it.
  */
 export const getDashboard: Operation<typeof contract.getDashboard, ProgressDeps> = async ({
   actor,
