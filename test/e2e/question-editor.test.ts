@@ -42,13 +42,14 @@ describe.each(shareOf(['en', 'es'] as const, 'question editor'))(
       await page.goto(paths.courseQuestion(courseId, questionId));
       await name(page).waitFor();
     };
-    const stem = (page: Page) =>
+    const stemIn = (page: Page, written: typeof language) =>
       page.getByRole('textbox', {
         name: t('questions:form.inLanguage', {
           label: t('questions:form.stem'),
-          language: t(`questions:form.language.${language}`),
+          language: t(`questions:form.language.${written}`),
         }),
       });
+    const stem = (page: Page) => stemIn(page, language);
 
     it('from its type to a tried answer, copied, thrown away and brought back, on a narrow phone', async () => {
       const { teacher, courseId } = await makeBank();
@@ -156,13 +157,7 @@ describe.each(shareOf(['en', 'es'] as const, 'question editor'))(
       await page.getByRole('button', { name: t('lessons:offered.take') }).click();
       expect(await name(page).inputValue()).toBe('Kept');
       await page.getByRole('button', { name: t('questions:form.only.en'), exact: true }).click();
-      const english = page.getByRole('textbox', {
-        name: t('questions:form.inLanguage', {
-          label: t('questions:form.stem'),
-          language: t('questions:form.language.en'),
-        }),
-      });
-      await write(page, english, 'Other words.');
+      await write(page, stemIn(page, 'en'), 'Other words.');
       await save(page).click();
       await saved(page).waitFor();
       const more = page.getByRole('button', { name: t('questionEditor:more') });
@@ -199,7 +194,8 @@ describe.each(shareOf(['en', 'es'] as const, 'question editor'))(
       await page.keyboard.press('Control+Enter');
       await page.getByText('Statement 2').first().waitFor();
       expect(await name(page).inputValue()).toBe('');
-      await stem(page).waitFor();
+      // A question opens in the language that it is written in, whatever language the site is read in.
+      await stemIn(page, 'en').waitFor();
       await page.context().close();
       const params = { bankId: courseId };
       const { items } = await ok(teacher, 'banks.listQuestions', {
