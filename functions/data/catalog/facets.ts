@@ -53,8 +53,12 @@ export function countFacet<F extends Facet>(documents: CatalogDocument[], facet:
 
 /** Counts of a facet follow the other facets, not itself: they tell what a change of it would give. */
 export function countFacets(documents: CatalogDocument[], filter: FacetFilter): FacetCounts {
+  const narrowed = narrow(documents, filter);
   const count = <F extends Facet>(facet: F) =>
-    countFacet(narrow(documents, { ...filter, [facet]: undefined }), facet);
+    countFacet(
+      filter[facet] === undefined ? narrowed : narrow(documents, { ...filter, [facet]: undefined }),
+      facet,
+    );
   return {
     category: count('category'),
     level: count('level'),

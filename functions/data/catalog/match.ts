@@ -29,35 +29,44 @@ function hitsOf(
   );
 }
 
-/** The best of several ways to match one thing counts, and the others a little; the words of all of them are marked. */
+/** The better of two ways to match counts, and the other a little; the words of both are marked. */
+const eitherOf = (a: Hit, b: Hit): Hit => ({
+  score: Math.max(a.score, b.score) + Math.min(a.score, b.score) * weights.another,
+  terms: [...a.terms, ...b.terms],
+});
+
+const bothOf = (a: Hit, b: Hit): Hit => ({
+  score: a.score + b.score,
+  terms: [...a.terms, ...b.terms],
+});
+
+// A word of many courses is met by most of a catalogue: what only one way or part has is handed on as it is.
+
+/** Combines several ways to match one thing. */
 function anyOf(ways: Hits[]): Hits {
-  const found: Hits = new Map();
-  for (const way of ways)
-    for (const [id, { score, terms }] of way) {
-      const known = found.get(id) ?? { score: 0, terms: [] };
-      const [most, least] = [Math.max(score, known.score), Math.min(score, known.score)];
-      found.set(id, { score: most + least * weights.another, terms: [...known.terms, ...terms] });
+  const [first = new Map(), ...rest] = ways.filter(({ size }) => size > 0);
+  if (rest.length === 0) return first;
+  const found: Hits = new Map(first);
+  for (const way of rest)
+    for (const [id, hit] of way) {
+      const known = found.get(id);
+      found.set(id, known ? eitherOf(known, hit) : hit);
     }
   return found;
 }
 
 /** Combines the matches of all parts, for courses that have each of them. */
 function inAll([first = new Map(), ...rest]: Hits[]): Hits {
-  return new Map(
-    [...first].flatMap(([id, hit]) => {
-      const others = rest.flatMap((part) => part.get(id) ?? []);
-      if (others.length < rest.length) return [];
-      return [
-        [
-          id,
-          {
-            score: others.reduce((sum, { score }) => sum + score, hit.score),
-            terms: [hit, ...others].flatMap(({ terms }) => terms),
-          },
-        ] as const,
-      ];
-    }),
-  );
+  let found: Hits = first;
+  for (const part of rest) {
+    const both: Hits = new Map();
+    for (const [id, hit] of found) {
+      const other = part.get(id);
+      if (other) both.set(id, bothOf(hit, other));
+    }
+    found = both;
+  }
+  return found;
 }
 
 /** The courses that have a word or its plural, in one search: each has its own weight. */
@@ -113,39 +122,45 @@ const related = (
     ? new Map()
     : hitsOf(index, stemOf(word), weights.stem, begun);
 
+/** A concept of a search and the courses that meet it. */
+type Met = { concept: Concept; hits: Hits };
+
+const conceptsMet = (index: CatalogIndex, q: string): Met[] =>
+  conceptsOf(q).map((concept) => ({ concept, hits: meeting(index, concept) }));
+
 /** The courses that meet every concept; where none does, those that meet some, by how many. */
-function ranked(index: CatalogIndex, concepts: Concept[]): Hits {
-  const parts = concepts.map((concept) =>
-    anyOf([meeting(index, concept), related(index, concept)]),
-  );
+function ranked(index: CatalogIndex, met: Met[]): Hits {
+  const parts = met.map(({ concept, hits }) => anyOf([hits, related(index, concept)]));
   const whole = inAll(parts);
   if (whole.size > 0) return whole;
   const some: Hits = new Map();
   for (const part of parts)
     for (const [id, { score, terms }] of part) {
-      const met = parts.filter((other) => other.has(id)).length;
+      const count = parts.filter((other) => other.has(id)).length;
       const known = some.get(id);
       some.set(id, {
-        score: (known?.score ?? 0) + score * met ** 2,
+        score: (known?.score ?? 0) + score * count ** 2,
         terms: [...(known?.terms ?? []), ...terms],
       });
     }
   return some;
 }
 
-/** The words of a search that no course has, in whatever form, and that name no topic. */
-export const unknownWords = (index: CatalogIndex, q: string): string[] =>
-  conceptsOf(q).flatMap((concept) => {
+const unknownOf = (met: Met[]): string[] =>
+  met.flatMap(({ concept, hits }) => {
     const [word = '', ...more] = concept.words;
-    const known = more.length > 0 || alsoCalled([word]) || meeting(index, concept).size > 0;
-    return known ? [] : [word];
+    return more.length > 0 || alsoCalled([word]) || hits.size > 0 ? [] : [word];
   });
 
+/** The words of a search that no course has, in whatever form, and that name no topic. */
+export const unknownWords = (index: CatalogIndex, q: string): string[] =>
+  unknownOf(conceptsMet(index, q));
+
 /** A search with its misspelled words as they are written; null where there is nothing to correct. */
-function corrected(index: CatalogIndex, q: string): string | null {
+function corrected({ vocabulary }: CatalogIndex, q: string, met: Met[]): string | null {
   const corrections = new Map(
-    unknownWords(index, q).flatMap((word) => {
-      const meant = correctionOf(index.vocabulary, word);
+    unknownOf(met).flatMap((word) => {
+      const meant = correctionOf(vocabulary, word);
       return meant === undefined ? [] : [[word, meant] as const];
     }),
   );
@@ -156,24 +171,24 @@ function corrected(index: CatalogIndex, q: string): string | null {
     .join('');
 }
 
-/**
- * The result of a search for words: the words of each course that matched, and the intended search if one was mistyped.
- */
+/** The result of a search for words, and the intended search if one was mistyped. */
 export type Found = {
   documents: CatalogDocument[];
-  terms: Map<string, string[]>;
+  /** The words of a course that matched. */
+  termsOf: (courseId: string) => string[];
   corrected: string | null;
 };
 
 /** Best match first; without words, newest first. */
 export function matching(index: CatalogIndex, q: string | undefined): Found {
-  if (q === undefined) return { documents: index.newestFirst, terms: new Map(), corrected: null };
-  const meant = corrected(index, q);
-  const hits = ranked(index, conceptsOf(meant ?? q));
+  if (q === undefined) return { documents: index.newestFirst, termsOf: () => [], corrected: null };
+  const met = conceptsMet(index, q);
+  const meant = corrected(index, q, met);
+  const hits = ranked(index, meant === null ? met : conceptsMet(index, meant));
   const order = [...hits].sort(([, a], [, b]) => b.score - a.score);
   return {
     documents: order.flatMap(([id]) => index.byId.get(id) ?? []),
-    terms: new Map(order.map(([id, { terms }]) => [id, terms])),
+    termsOf: (courseId) => hits.get(courseId)?.terms ?? [],
     corrected: hits.size > 0 ? meant : null,
   };
 }

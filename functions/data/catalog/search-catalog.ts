@@ -64,7 +64,7 @@ export function searchCatalog(
     facets: countFacets(taughtBy(found.documents, teacher), filter),
     teachers: countTeachers(narrowed, teacher),
     corrected: found.corrected,
-    matched: [...new Set(documents.flatMap(({ courseId }) => found.terms.get(courseId) ?? []))],
+    matched: [...new Set(documents.flatMap(({ courseId }) => found.termsOf(courseId)))],
     suggestions:
       // If only the filters leave nothing over, the words are not at fault.
       q !== undefined && found.documents.length === 0
