@@ -6,8 +6,9 @@ type Props = {
 };
 
 /**
- * A line drawn on a sheet of 24 by 24 with one round pen. A plain element: there are hundreds of them on a screen, and a
- * styled component for each costs more than drawing it. `.pen` stands among the global styles.
+ * A line drawn on a sheet of 24 by 24 with one round pen. A plain element, and the pen itself among the global styles as
+ * `.pen`: there are hundreds of them on a screen, and a styled component or six attributes for each cost more than
+ * drawing it.
  */
 export function Pen({ d, size = '5', bold = false }: Props) {
   const side = `${Number(size) / 4}rem`;
@@ -17,11 +18,7 @@ export function Pen({ d, size = '5', bold = false }: Props) {
       viewBox="0 0 24 24"
       width={side}
       height={side}
-      fill="none"
-      stroke="currentcolor"
-      strokeWidth={bold ? '2.25' : '1.6'}
-      strokeLinecap="round"
-      strokeLinejoin="round"
+      data-bold={bold || undefined}
       aria-hidden
     >
       <path d={d} />

@@ -20,7 +20,15 @@ export function globalStyles() {
     '.dark': covers['.dark'],
     '*::placeholder': { color: 'fg.muted' },
     '*::selection': { bg: 'gold.200', color: 'ink' },
-    '.pen': { flexShrink: '0' },
+    '.pen': {
+      flexShrink: '0',
+      fill: 'none',
+      stroke: 'currentcolor',
+      strokeWidth: '1.6',
+      strokeLinecap: 'round',
+      strokeLinejoin: 'round',
+    },
+    '.pen[data-bold]': { strokeWidth: '2.25' },
     ':focus-visible': { outlineColor: 'fg.gold', outlineOffset: '2px' },
     // On paper a page is what it says, without what leads to others.
     '@media print': {

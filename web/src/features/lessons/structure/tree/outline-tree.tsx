@@ -44,7 +44,7 @@ const noWords = { facts: '', warnings: 0, languages: '' };
  * rows of six controls each, only one stop of Tab with arrows inside leaves the rest of the page within reach.
  */
 export function OutlineTree() {
-  const { t } = useTranslation('structure');
+  const { t } = useTranslation(['structure', 'blocks']);
   const { language } = useLanguage();
   const { course, commands, opened, open } = useOutlineContext();
   const tree = treeOf(course);
@@ -172,6 +172,8 @@ export function OutlineTree() {
   };
 
   const shared = (id: string) => ({
+    t,
+    language,
     ...(words.get(id) ?? noWords),
     active: state.active === id,
     selected: state.selected.has(id),

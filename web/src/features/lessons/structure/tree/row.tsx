@@ -1,8 +1,8 @@
+import type { TFunction } from 'i18next';
 import { memo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { inLanguage, type Language } from '#shared/policies/languages.ts';
 import '#web/blocks/texts.ts';
 import { Icon } from '#web/components/ui/icon.tsx';
-import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { lookOf } from '#web/blocks/looks.ts';
 import { OutlineIcon } from '../outline-icon.tsx';
 import type { BlockRow, ModuleRow } from '../types.ts';
@@ -12,6 +12,9 @@ import { useRowDrag } from './use-row-drag.ts';
 
 export type RowProps = {
   row: ModuleRow | BlockRow;
+  /** The tree's: three hundred rows that each asked for their own took longer than what they draw. */
+  t: TFunction<['structure', 'blocks']>;
+  language: Language;
   /** The position among its siblings and their number, from 1. */
   place: number;
   of: number;
@@ -34,16 +37,16 @@ export type RowProps = {
 
 /** One row of the tree. What is pressed in it is heard by the tree, by `data-do`. */
 export const Row = memo(function Row(props: RowProps) {
-  const { row, facts, warnings, languages, active, selected, opened, editing, folded } = props;
-  const { t } = useTranslation(['structure', 'blocks']);
-  const { local } = useLanguage();
+  const { row, t, language, facts, warnings, languages } = props;
+  const { active, selected, opened, editing, folded } = props;
   const ref = useRef<HTMLDivElement>(null);
   const block = 'blockId' in row ? row : null;
   const id = block ? block.blockId : row.moduleId;
   const kind = block ? 'block' : 'module';
   const copying = 'copying' in row && row.copying;
   useRowDrag(ref, { id, kind });
-  const title = local(row.title);
+  const title = inLanguage(row.title, language);
+  const lang = title.lang === language ? undefined : title.lang;
   const tab = active ? 0 : -1;
   const kindWords = t(`blocks:kind.${block ? block.kind : 'module'}`);
   const warned = warnings > 0 ? t('warnings', { count: warnings }) : '';
@@ -96,13 +99,9 @@ export const Row = memo(function Row(props: RowProps) {
         )}
         <div className="words">
           {editing ? (
-            <TitleInput
-              text={title.text}
-              lang={title.lang}
-              label={t('titleOf', { title: title.text })}
-            />
+            <TitleInput text={title.text} lang={lang} label={t('titleOf', { title: title.text })} />
           ) : (
-            <button type="button" className="title" data-do="open" tabIndex={tab} lang={title.lang}>
+            <button type="button" className="title" data-do="open" tabIndex={tab} lang={lang}>
               {title.text}
             </button>
           )}
@@ -118,13 +117,13 @@ export const Row = memo(function Row(props: RowProps) {
         </div>
       </div>
       <div role="gridcell" className="languages">
-        {(['en', 'es'] as const).map((language) => {
-          const there = languages.includes(`${language}+`);
-          if (!there && !languages.includes(`${language}-`)) return null;
+        {(['en', 'es'] as const).map((one) => {
+          const there = languages.includes(`${one}+`);
+          if (!there && !languages.includes(`${one}-`)) return null;
           return (
-            <span key={language} data-there={there ? 'yes' : 'no'}>
-              <span aria-hidden>{language.toUpperCase()}</span>
-              <span className="sr">{t(there ? `written.${language}` : `missing.${language}`)}</span>
+            <span key={one} data-there={there ? 'yes' : 'no'}>
+              <span aria-hidden>{one.toUpperCase()}</span>
+              <span className="sr">{t(there ? `written.${one}` : `missing.${one}`)}</span>
             </span>
           );
         })}
