@@ -2,7 +2,7 @@ import type { enrolledCourseSchema } from '#shared/schemas/enrollments.ts';
 import * as z from 'zod';
 import type { Actor } from '#functions/api/actor.ts';
 import { placeByActivity } from '#functions/api/page-of-own.ts';
-import { courseHeadRecord } from '#functions/data/courses/courses.ts';
+import { courseHeadRecord, courseRecord } from '#functions/data/courses/courses.ts';
 import { doneOf } from '#functions/data/progress/done-in.ts';
 import { passedBy } from '#functions/data/progress/passes.ts';
 import type { OwnEnrollment } from '#functions/data/enrollments/enrollments.ts';
@@ -24,7 +24,10 @@ type EnrolledCourse = z.infer<typeof enrolledCourseSchema>;
 export const latestFirst = (a: OwnEnrollment, b: OwnEnrollment) =>
   placeByActivity(a) < placeByActivity(b) ? 1 : -1;
 
-const listedCourse = courseHeadRecord.omit({ price: true }).extend({ entity: z.literal('Course') });
+const listedCourse = courseHeadRecord.omit({ price: true }).extend({
+  accommodated: courseRecord.shape.accommodated,
+  entity: z.literal('Course'),
+});
 type ListedCourse = Omit<z.infer<typeof listedCourse>, 'entity'>;
 
 const counted = statsRecord

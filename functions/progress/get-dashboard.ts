@@ -14,7 +14,7 @@ import { namedTo } from './named-to.ts';
 import { candidates, newsOf, placesChanged } from './news.ts';
 import { changedMarks } from './mark-news.ts';
 import { startDetails } from './start-details.ts';
-import { extensionsAt, movedSince } from './date-news.ts';
+import { movedSince, ownDatesAt } from './date-news.ts';
 import { nextStep } from './next-step.ts';
 import { addressOf, pendingOf, titled, type Named } from './pending-courses.ts';
 
@@ -44,8 +44,8 @@ const firstSteps = (own: OwnEnrollment[], profile: Profile | null) => ({
 });
 
 /**
- * Three requests to the table beside the own profile, however many courses somebody takes; up to three more where dates
- * of their assignments were moved, until they have seen it.
+ * Three requests to the table beside the own profile, however many courses somebody takes; more where dates were moved,
+ * until they have seen it (`ownDatesAt`).
  */
 export const getDashboard: Operation<typeof contract.getDashboard, ProgressDeps> = async ({
   actor,
@@ -83,13 +83,13 @@ export const getDashboard: Operation<typeof contract.getDashboard, ProgressDeps>
     courseIds: pending.filter(({ state }) => state === 'invited').map(({ courseId }) => courseId),
   });
   const moved = movedSince(lessons, details);
-  const extensions = await extensionsAt(table, actor.userId, moved);
+  const ownDates = await ownDatesAt(table, actor.userId, moved, known);
   const course = current && known.courses.get(current.courseId);
   const named = new Map<string, Named>([...known.courses, ...namedTo(actor, own, details.heads)]);
   return {
     next: current && course ? await nextStep(table, current, { ...details, course }, now) : null,
     courses,
-    news: newsOf({ lessons, places, marks, moved, extensions }, details, known, now),
+    news: newsOf({ lessons, places, marks, moved, ownDates }, details, known, now),
     pending: titled(pending, named),
     firstSteps: firstSteps(own, actor.profile),
   };

@@ -7,7 +7,7 @@ import { lastOf } from '#functions/data/courses/stats.ts';
 import type { ToldChange } from '#functions/data/marks/mark-news.ts';
 import type { KnownCourses, KnownNews } from './enrolled-courses.ts';
 import { newsOfMarks } from './mark-news.ts';
-import { type extensionsAt, type Moved, newsOfDates } from './date-news.ts';
+import { type Moved, newsOfDates, type OwnDates } from './date-news.ts';
 import type { Candidate, NewsBlock, NewsProgress } from './news-block.ts';
 
 /** The most that is told of lessons, and of places in courses. */
@@ -106,7 +106,7 @@ type Wanted = {
   places: OwnEnrollment[];
   marks: ToldChange[];
   moved: Moved[];
-  extensions: Awaited<ReturnType<typeof extensionsAt>>;
+  ownDates: OwnDates;
 };
 
 /**
@@ -114,17 +114,17 @@ type Wanted = {
  * @param lessons those of `candidates`
  * @param places those of `placesChanged`
  * @param marks those of `changedMarks`
- * @param moved those of `movedSince`, with what `extensionsAt` finds at them
+ * @param moved those of `movedSince`, with what `ownDatesAt` finds at them
  */
 export const newsOf = (
-  { lessons, places, marks, moved, extensions }: Wanted,
+  { lessons, places, marks, moved, ownDates }: Wanted,
   { seen, ...found }: Found,
   known: KnownCourses,
   now: number,
 ): News[] =>
   [
     ...newsOfLessons(lessons, found.blocks, found.progress, known),
-    ...newsOfDates(moved, extensions, known),
+    ...newsOfDates(moved, ownDates, known),
     ...newsOfPlaces(places, known),
     ...newsOfMarks(marks, found, known, now),
   ]

@@ -74,8 +74,8 @@ const withDates: { [K in BlockKind]: WithDates<K> | null } = {
   audio: null,
   link: null,
   embed: null,
-  live: null,
-  quiz: null,
+  live: (content, { day, time, timeZone }) => ({ ...content, day, time, timeZone }),
+  quiz: (content, { opens, closes }) => ({ ...content, opens, closes }),
   assignment: (content, { opens, due, closes }) => ({ ...content, opens, due, closes }),
 };
 

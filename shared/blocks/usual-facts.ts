@@ -9,6 +9,7 @@ export const usualFacts: BlockFacts = {
   withoutCaptions: false,
   internalLinks: [],
   day: null,
+  starts: null,
   faults: [],
   quiz: null,
   assignment: null,

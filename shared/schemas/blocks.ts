@@ -147,6 +147,8 @@ export const blockFactsSchema = z.strictObject({
   internalLinks: z.array(z.string().max(2000)).max(50),
   /** The days after the course's start at which a live session is, or a quiz or an assignment closes. */
   day: z.int().nullable(),
+  /** When a live session begins; null: it is none. */
+  starts: courseTimeSchema.nullable(),
   faults: z.array(z.enum(blockFaults)),
   /** null: it is no quiz. */
   quiz: quizFactsSchema.nullable(),

@@ -29,8 +29,8 @@ const changeOfMark = {
   total: z.strictObject(changeOfTotal).nullable(),
 };
 
-/** The dates of an assignment that a teacher may move. */
-export const dateNames = ['opens', 'due', 'closes'] as const;
+/** The dates of a live session, a quiz or an assignment that a teacher may move. */
+export const dateNames = ['starts', 'opens', 'due', 'closes'] as const;
 
 const movedDate = z.strictObject({
   name: z.enum(dateNames),
@@ -41,8 +41,8 @@ const movedDate = z.strictObject({
 });
 
 /**
- * The news for a student: a lesson that they have not opened, one that was changed since they had it, a date of their work
- * that was moved, what others did to their place in a course, or to a mark that its person may see.
+ * The news for a student: a lesson that they have not opened, one that was changed since they had it, a date that was
+ * moved, what others did to their place in a course, or to a mark that its person may see.
  */
 export const newsSchema = z
   .discriminatedUnion('kind', [
@@ -54,13 +54,13 @@ export const newsSchema = z
       blockId: ulidSchema,
       lesson: localizedLine(120),
     }),
-    /** What of an assignment was moved for them since they saw it. */
+    /** What of a lesson was moved for them since they saw it. */
     z.strictObject({
       kind: z.literal('dates'),
       ...newsOfCourse,
       moduleId: ulidSchema,
-      assignmentId: ulidSchema,
-      assignment: localizedLine(120),
+      blockId: ulidSchema,
+      lesson: localizedLine(120),
       dates: z.array(movedDate).min(1).max(dateNames.length),
     }),
     z.strictObject({ kind: z.literal('place'), what: turnSchema, ...newsOfCourse }),

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { blockContentSchema } from '#shared/schemas/blocks.ts';
 import { assignmentOf } from '../support/assignment-of.ts';
 import { createTextAssignment } from '../world/assignments.ts';
 import { createBlock, type MadeCourse, makeCourse, textBlock } from '../world/courses.ts';
 import { openGroupWork } from '../world/group-work.ts';
+import { accommodateGroup, accommodatePerson } from '../world/accommodations.ts';
+import { makeGroups } from '../world/groups.ts';
 import { essay, trueFalse } from '../world/questions.ts';
 import { begin, makeQuiz } from '../world/quizzes.ts';
 import { startWorld, type Person } from '../world/world.ts';
@@ -172,7 +175,7 @@ describe('what is new for a learner', () => {
   });
 });
 
-describe('the dates of an assignment that its teacher moves', () => {
+describe('the dates of a lesson that its teacher moves', () => {
   const startsOn = '2026-03-02';
   const day = (number: number) => ({ day: number, time: '12:00', timeZone: 'UTC' });
   const instant = (number: number) =>
@@ -207,8 +210,8 @@ describe('the dates of an assignment that its teacher moves', () => {
       courseId: course.courseId,
       course: { en: 'Knots' },
       moduleId: course.moduleId,
-      assignmentId: at.assignmentId,
-      assignment: { en: 'An assignment' },
+      blockId: at.assignmentId,
+      lesson: { en: 'An assignment' },
       dates: [{ name: 'due', from: instant(3), to: instant(6) }],
       at: expect.any(String),
     };
@@ -271,7 +274,7 @@ describe('the dates of an assignment that its teacher moves', () => {
     );
     expect(ofNew).toMatchObject([
       { kind: 'lesson', what: 'added', blockId },
-      { kind: 'dates', assignmentId: at.assignmentId },
+      { kind: 'dates', blockId: at.assignmentId },
     ]);
   });
 
@@ -327,6 +330,113 @@ describe('the dates of an assignment that its teacher moves', () => {
     expect((await newsOf(ada)).filter(({ kind }) => kind === 'dates')).toEqual([]);
     expect(await newsOf(alone)).toMatchObject([
       { kind: 'dates', dates: [{ name: 'due', from: instant(3), to: instant(6) }] },
+    ]);
+  });
+});
+
+describe('the dates of a live session and of a quiz that their teacher moves', () => {
+  const startsOn = '2026-03-02';
+  const day = (number: number) => ({ day: number, time: '12:00', timeZone: 'UTC' });
+  const instant = (number: number) =>
+    new Date(Date.parse(`${startsOn}T12:00:00.000Z`) + number * 86_400_000).toISOString();
+
+  async function change(
+    { courseId, moduleId }: Pick<MadeCourse, 'courseId' | 'moduleId'>,
+    blockId: string,
+    changes: Record<string, unknown>,
+  ) {
+    const params = { courseId, moduleId, blockId };
+    const { block } = await ok(owner, 'lessons.getBlock', { params });
+    const content = blockContentSchema.parse({ ...block.content, ...changes });
+    await ok(owner, 'lessons.updateBlock', { params, body: { version: block.version, content } });
+  }
+
+  it('are told of a session as its new beginning, and a recording beside it as a revision', async () => {
+    const course = await makeCourse(world, owner, { title: { en: 'Knots' }, startsOn });
+    const session = { kind: 'live' as const, joinAddress: null, recordingMediaId: null };
+    const { blockId } = await createBlock({ ok }, owner, {
+      params: { courseId: course.courseId, moduleId: course.moduleId },
+      body: { ...textBlock('Questions live'), content: { ...session, ...day(4) }, published: true },
+    });
+    const [ada, ben] = [await learnerOf(course), await learnerOf(course)];
+    await report(ben, course, blockId, 'started');
+    await change(course, blockId, day(6));
+    const told = {
+      kind: 'dates',
+      courseId: course.courseId,
+      course: { en: 'Knots' },
+      moduleId: course.moduleId,
+      blockId,
+      lesson: { en: 'Questions live' },
+      dates: [{ name: 'starts', from: instant(4), to: instant(6) }],
+      at: expect.any(String),
+    };
+    expect(await newsOf(ada)).toEqual([told]);
+    expect(await newsOf(ben)).toEqual([told]);
+    await change(course, blockId, { ...day(7), joinAddress: 'https://meet.example.org/knots' });
+    const [first, second, ...none] = (await newsOf(ben)).toSorted((a, b) =>
+      a.kind < b.kind ? -1 : 1,
+    );
+    expect(first).toMatchObject({ dates: [{ from: instant(4), to: instant(7) }] });
+    expect(second).toMatchObject({ kind: 'lesson', what: 'revised', blockId });
+    expect(none).toEqual([]);
+  });
+
+  it('are told of a quiz to whoever has no own ones, of themselves or of their group', async () => {
+    const course = await makeCourse(world, owner, { title: { en: 'Knots' }, startsOn });
+    const { courseId } = course;
+    const quiz = await makeQuiz(world, owner, [trueFalse()], {
+      course,
+      opens: day(1),
+      closes: day(3),
+    });
+    const [ada, ben, cleo] = [
+      await learnerOf(course),
+      await learnerOf(course),
+      await learnerOf(course),
+    ];
+    const { params, setId, groupId } = await makeGroups(world, owner, courseId);
+    await ok(owner, 'groups.place', { params, body: { userIds: [cleo.userId], groupId } });
+    const later = instant(20);
+    await accommodatePerson(world, owner, { courseId, userId: ben.userId }, { closesAt: later });
+    await accommodateGroup(world, owner, { courseId, setId, groupId }, { closesAt: later });
+    await runtime.drained();
+    await change(course, quiz.quizId, { closes: day(8) });
+    const closes = { name: 'closes', from: instant(3), to: instant(8) };
+    expect(await newsOf(ada)).toMatchObject([
+      { kind: 'dates', blockId: quiz.quizId, dates: [closes] },
+    ]);
+    expect(await newsOf(ben)).toEqual([]);
+    expect(await newsOf(cleo)).toEqual([]);
+    await change(course, quiz.quizId, { opens: day(2) });
+    const opens = { name: 'opens', from: instant(1), to: instant(2) };
+    expect(await newsOf(ada)).toMatchObject([{ dates: [opens, closes] }]);
+    expect(await newsOf(ben)).toMatchObject([{ dates: [opens] }]);
+    expect(await newsOf(cleo)).toMatchObject([{ dates: [opens] }]);
+  });
+
+  it('are no news where another kind of lesson took the place of what had them', async () => {
+    const course = await makeCourse(world, owner, { startsOn });
+    const assignmentId = await createTextAssignment(world, owner, course, { due: day(3) });
+    const ada = await learnerOf(course);
+    await report(ada, course, assignmentId, 'started');
+    await change(course, assignmentId, { due: day(5) });
+    const params = {
+      courseId: course.courseId,
+      moduleId: course.moduleId,
+      blockId: assignmentId,
+    };
+    const { block } = await ok(owner, 'lessons.getBlock', { params });
+    await ok(owner, 'lessons.updateBlock', {
+      params,
+      body: {
+        version: block.version,
+        content: { kind: 'live', joinAddress: null, recordingMediaId: null, ...day(9) },
+        completion: { rule: 'marked' },
+      },
+    });
+    expect(await newsOf(ada)).toMatchObject([
+      { kind: 'lesson', what: 'revised', blockId: assignmentId },
     ]);
   });
 });

@@ -8,6 +8,8 @@ import { afterEach } from 'vitest';
 import { startI18n } from '#web/lib/i18n/i18n.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { system } from '#web/lib/theme/system.ts';
+// What a message is shown with comes with the first of them: here before the tests, not when they are over.
+import '#web/components/ui/toaster.tsx';
 import './patience.ts';
 
 // The page of tests is never laid out: there is nowhere to scroll.

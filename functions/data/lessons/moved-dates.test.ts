@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { assignmentOf } from '#test/support/assignment-of.ts';
+import { quizOf } from '#test/support/quiz-of.ts';
 import { changedAt, changesOf } from './moved-dates.ts';
 import type { MovedDates } from './outline.ts';
 
@@ -18,7 +19,15 @@ const movesOf = (...days: number[]) =>
 it('keeps what a date was until it was moved, and calls nothing else revised', () => {
   expect(changesOf({ movedDates: [] }, [due(3), due(6)], course, at(0))).toEqual({
     isRevised: false,
-    movedDates: [{ at: '2026-03-01T10:00:00.000Z', opens: null, due: instant(3), closes: null }],
+    movedDates: [
+      {
+        at: '2026-03-01T10:00:00.000Z',
+        starts: null,
+        opens: null,
+        due: instant(3),
+        closes: null,
+      },
+    ],
   });
 });
 
@@ -30,6 +39,34 @@ it('knows a change of the rest from one of the dates, and both', () => {
   });
   const both = changesOf({ movedDates: [] }, [due(3), { ...other, due: null }], course, at(0));
   expect(both).toMatchObject({ isRevised: true, movedDates: [{ due: instant(3) }] });
+});
+
+it('knows the beginning of a live session and when a quiz is open', () => {
+  const time = (day: number) => ({ day, time: '23:59', timeZone: 'UTC' });
+  const session = (day: number) => ({
+    kind: 'live' as const,
+    joinAddress: null,
+    recordingMediaId: null,
+    ...time(day),
+  });
+  expect(changesOf({ movedDates: [] }, [session(3), session(6)], course, at(0))).toMatchObject({
+    isRevised: false,
+    movedDates: [{ starts: instant(3), closes: null }],
+  });
+  const quiz = (day: number) => quizOf({ opens: time(1), closes: time(day) });
+  expect(changesOf({ movedDates: [] }, [quiz(3), quiz(6)], course, at(0))).toMatchObject({
+    isRevised: false,
+    movedDates: [{ opens: instant(1), closes: instant(3), due: null }],
+  });
+});
+
+it('keeps no dates of a block that is of another kind now', () => {
+  const text = { kind: 'text' as const, body: {} };
+  const movedDates = movesOf(1, 2);
+  expect(changesOf({ movedDates }, [due(2), text], course, at(5))).toEqual({
+    isRevised: true,
+    movedDates: [],
+  });
 });
 
 it('counts no move where the course has no start, nor another way to say the same instant', () => {

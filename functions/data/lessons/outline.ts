@@ -16,6 +16,7 @@ const leanFacts = z
     withoutCaptions: blockFactsSchema.shape.withoutCaptions.default(false),
     internalLinks: blockFactsSchema.shape.internalLinks.default([]),
     day: blockFactsSchema.shape.day.default(null),
+    starts: blockFactsSchema.shape.starts.default(null),
     faults: blockFactsSchema.shape.faults.default([]),
     quiz: blockFactsSchema.shape.quiz.default(null),
     assignment: blockFactsSchema.shape.assignment.default(null),
@@ -46,9 +47,10 @@ export const moduleRecord = z.object({
 });
 export type Module = z.infer<typeof moduleRecord>;
 
-/** The dates of an assignment, as instants, that held until they were moved. */
+/** The dates of a live session, a quiz or an assignment, as instants, that held until they were moved. */
 export const movedDatesRecord = z.object({
   at: z.string(),
+  starts: z.string().nullable().default(null),
   opens: z.string().nullable(),
   due: z.string().nullable(),
   closes: z.string().nullable(),

@@ -3,7 +3,7 @@ import { usualFacts } from '../usual-facts.ts';
 
 export const live = {
   ...usualBlock,
-  facts: ({ day }) => ({ ...usualFacts, day }),
+  facts: ({ day, time, timeZone }) => ({ ...usualFacts, day, starts: { day, time, timeZone } }),
   media: ({ recordingMediaId }) =>
     recordingMediaId === null
       ? []

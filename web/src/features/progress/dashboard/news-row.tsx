@@ -35,16 +35,16 @@ export function NewsRow({ news }: { news: News }) {
 }
 
 function titleOf(news: News) {
-  if (news.kind === 'lesson') return news.lesson;
-  if (news.kind === 'work' || news.kind === 'dates') return news.assignment;
+  if (news.kind === 'lesson' || news.kind === 'dates') return news.lesson;
+  if (news.kind === 'work') return news.assignment;
   if (news.kind === 'grade') return news.item;
   return news.kind === 'mark' ? news.quiz : news.course;
 }
 
 function addressOf(news: News): string {
-  if (news.kind === 'lesson') return paths.content(news.courseId, news.moduleId, news.blockId);
-  if (news.kind === 'work' || news.kind === 'dates')
-    return paths.content(news.courseId, news.moduleId, news.assignmentId);
+  if (news.kind === 'lesson' || news.kind === 'dates')
+    return paths.content(news.courseId, news.moduleId, news.blockId);
+  if (news.kind === 'work') return paths.content(news.courseId, news.moduleId, news.assignmentId);
   if (news.kind === 'mark') return paths.quizResults(news.quizId);
   return news.kind === 'place' ? paths.course(news.courseId) : paths.ownGrades(news.courseId);
 }

@@ -73,7 +73,7 @@ describe('what is new on a learner’s start', () => {
     expect(screen.getByText('Nubes').closest('[lang]')?.getAttribute('lang')).toBe('es');
   });
 
-  it('tells which dates of an assignment were moved, from when to when, and leads to it', async () => {
+  it('tells which dates of a lesson were moved, from when to when, and leads to it', async () => {
     const [from, to] = ['2026-12-01T12:00:00.000Z', '2026-12-04T12:00:00.000Z'];
     await startWith([
       {
@@ -81,9 +81,10 @@ describe('what is new on a learner’s start', () => {
         courseId: 'c',
         course: { es: 'Nudos' },
         moduleId: 'm',
-        assignmentId: 'a',
-        assignment: { en: 'Essay' },
+        blockId: 'a',
+        lesson: { en: 'Essay' },
         dates: [
+          { name: 'starts', from, to },
           { name: 'opens', from: null, to: from },
           { name: 'due', from, to },
           { name: 'closes', from: to, to: null },
@@ -94,6 +95,7 @@ describe('what is new on a learner’s start', () => {
     const link = await screen.findByRole('link', { name: 'Essay' });
     expect(link.getAttribute('href')).toBe('/courses/c/modules/m/content/a');
     const [was, is] = [from, to].map((instant) => formatMinute(instant, 'en'));
+    expect(screen.getByText(`Now starts on ${is} (before: ${was}).`)).toBeTruthy();
     expect(screen.getByText(`Now opens on ${was}.`)).toBeTruthy();
     expect(screen.getByText(`Now due on ${is} (before: ${was}).`)).toBeTruthy();
     expect(screen.getByText(`No longer closes (before: ${is}).`)).toBeTruthy();

@@ -16,7 +16,7 @@ const shownFirst = 4;
 function keyOf(news: News): string {
   if (news.kind === 'lesson') return `lesson ${news.blockId}`;
   if (news.kind === 'work') return `work ${news.assignmentId} ${news.at}`;
-  if (news.kind === 'dates') return `dates ${news.assignmentId}`;
+  if (news.kind === 'dates') return `dates ${news.blockId}`;
   if (news.kind === 'grade') return `grade ${news.itemId} ${news.at}`;
   if (news.kind === 'total') return `total ${news.courseId} ${news.at}`;
   return news.kind === 'mark' ? `mark ${news.quizId} ${news.at}` : `place ${news.courseId}`;
