@@ -14,7 +14,7 @@ import { bookQueries } from '../book/queries.ts';
 import type { BookItem } from '../types.ts';
 import { JobPreview } from './job-preview.tsx';
 import { planOf, type Values } from './plan-of.ts';
-import { isPlannedIn } from './preview-of.ts';
+import { isPlannedIn, previewOf } from './preview-of.ts';
 import './texts.ts';
 import { useEverybody } from './use-everybody.ts';
 
@@ -48,6 +48,7 @@ export function ItemDialog({ courseId, item, kind, onBegun, onClose }: Props) {
   const values = { ...useWatch({ control }), kind } as Values;
   const plan = planOf(values, item, language);
   const everybody = useEverybody(courseId);
+  const changes = plan && everybody.data ? previewOf(plan, item, everybody.data) : [];
   // Only what is planned can be taken back.
   const whens = (['now', 'later', 'withheld'] as const).filter(
     (when) => when !== 'withheld' || (everybody.data && isPlannedIn(item.itemId, everybody.data)),
@@ -130,7 +131,7 @@ export function ItemDialog({ courseId, item, kind, onBegun, onClose }: Props) {
           />
         )}
         {kind === 'release' && item.kind !== 'manual' && <p>{t(`do.release.of.${item.kind}`)}</p>}
-        {plan && <JobPreview item={item} plan={plan} everybody={everybody} />}
+        {plan && <JobPreview item={item} plan={plan} everybody={everybody} changes={changes} />}
         {kind !== 'release' && (
           <TextField
             label={t('reason.label')}
@@ -143,7 +144,8 @@ export function ItemDialog({ courseId, item, kind, onBegun, onClose }: Props) {
         <FormActions
           yes={t(kind === 'release' ? `do.release.do.${values.when}` : `do.${kind}.yes`)}
           no={t('cancel')}
-          disabled={begin.isPending}
+          // What is not filled in yet is told on pressing; what would do nothing cannot be pressed.
+          disabled={begin.isPending || (plan !== null && changes.length === 0)}
           onNo={onClose}
         />
       </Form>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ChangePreview } from '#web/components/ui/change-preview.tsx';
 import type { BookItem } from '../types.ts';
-import { previewOf } from './preview-of.ts';
+import { nothingOf, type Previewed } from './preview-of.ts';
 import './texts.ts';
 import type { JobPlan } from './types.ts';
 import type { useEverybody } from './use-everybody.ts';
@@ -11,6 +11,7 @@ type Props = {
   item: BookItem;
   plan: Exclude<JobPlan, { kind: 'import' }>;
   everybody: ReturnType<typeof useEverybody>;
+  changes: readonly Previewed[];
 };
 
 /** The words that say how many marks would be seen, would be later, or become others. */
@@ -24,10 +25,9 @@ const countOf = (plan: Props['plan']) =>
         : 'preview.later';
 
 /** Whose mark would become another, and from what to what. */
-export function JobPreview({ item, plan, everybody }: Props) {
+export function JobPreview({ item, plan, everybody, changes }: Props) {
   const { t } = useTranslation('gradeJobs');
   const words = useJobWords([item]);
-  const changes = everybody.data ? previewOf(plan, item, everybody.data) : [];
   const points = (value: number | null) => (value === null ? '–' : words.points(value));
   const after = (to: number | null) =>
     plan.kind === 'fill' && plan.points === null ? t('missing') : points(to);
@@ -35,12 +35,11 @@ export function JobPreview({ item, plan, everybody }: Props) {
     <ChangePreview
       title={t('preview.title')}
       says={
-        everybody.data
-          ? t(countOf(plan), {
-              count: changes.length,
-              of: everybody.data.length,
-            })
-          : t('preview.looking', { count: everybody.count })
+        !everybody.data
+          ? t('preview.looking', { count: everybody.count })
+          : changes.length === 0
+            ? t(`preview.nobody.${nothingOf(plan, item, everybody.data)}`)
+            : t(countOf(plan), { count: changes.length, of: everybody.data.length })
       }
       error={everybody.error}
       retry={() => void everybody.refetch()}

@@ -180,6 +180,47 @@ it('shows whose mark a release lets them see', async () => {
   expect(cells.map((one) => one.textContent)).toEqual(['Not released', '4']);
 });
 
+it.each([
+  ['Set for all without a mark…', 'Set for all of them', 'Everybody has a mark, or'],
+  ['Release the marks…', 'Release', 'Everybody who has a mark sees it already.'],
+])(
+  'says of "%s" that it would do nothing, and does not let it be pressed',
+  async (tool, yes, why) => {
+    const seen = row('Ada', 40_000);
+    seen.marks[0]!.isReleased = true;
+    call.mockImplementation(async () => ({ items: [seen], nextCursor: null }));
+    await renderInSite(<ItemTools courseId={courseId} item={item} items={[item]} />);
+    fireEvent.click(screen.getByRole('button', { name: tool }));
+    if (yes !== 'Release') {
+      // What is not filled in yet is asked for.
+      fireEvent.click(await screen.findByRole('button', { name: yes, hidden: true }));
+      expect(await screen.findByText('Please enter a number.')).toBeDefined();
+      fireEvent.click(screen.getByLabelText('Missing'));
+    }
+    expect(await screen.findByText(new RegExp(`^${why}`))).toBeDefined();
+    const press = screen.getByRole<HTMLButtonElement>('button', { name: yes, hidden: true });
+    expect(press.disabled).toBe(true);
+  },
+);
+
+it('says of a release and of an adjustment that nobody has a mark yet', async () => {
+  call.mockImplementation(async () => ({ items: [row('Ben', null)], nextCursor: null }));
+  await renderInSite(<ItemTools courseId={courseId} item={item} items={[item]} />);
+  for (const [tool, yes] of [
+    ['Release the marks…', 'Release'],
+    ['Adjust all marks…', 'Adjust all marks'],
+  ] as const) {
+    fireEvent.click(screen.getByRole('button', { name: tool }));
+    const dialog = within(await screen.findByRole('dialog'));
+    if (yes !== 'Release')
+      fireEvent.change(dialog.getByLabelText(/^Points to add/), { target: { value: '1' } });
+    expect(await dialog.findByText('Nobody has a mark yet.')).toBeDefined();
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: yes }).disabled).toBe(true);
+    fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  }
+});
+
 it('plans a release for a time to come, and takes back what is planned', async () => {
   const plannedFor = '2999-03-02T09:00:00.000Z';
   const planned = row('Ada', 40_000);

@@ -45,3 +45,25 @@ export function previewOf(
     return to === from ? [] : [{ userId, name, from, to }];
   });
 }
+
+/** Why a job for an item changes nobody's mark. */
+export type Nothing = 'fill' | 'curve' | 'noMark' | 'seen' | 'elsewhere' | 'same';
+
+/** Why nobody is among those whom a job for an item would change (`previewOf`), as the marks stand. */
+export function nothingOf(
+  plan: Exclude<JobPlan, { kind: 'import' }>,
+  { kind }: Pick<BookItem, 'kind'>,
+  rows: readonly Row[],
+): Nothing {
+  if (plan.kind === 'fill') return plan.kind;
+  const given = rows.flatMap(({ marks }) =>
+    marks.filter(
+      ({ itemId, status }) => itemId === plan.itemId && status !== 'open' && status !== 'waiting',
+    ),
+  );
+  if (given.length === 0) return 'noMark';
+  if (plan.kind === 'curve') return plan.kind;
+  const unseen = given.filter(({ isReleased }) => !isReleased);
+  if (unseen.length === 0) return 'seen';
+  return unseen.some((mark) => isReleasable({ kind }, mark)) ? 'same' : 'elsewhere';
+}
