@@ -122,6 +122,22 @@ describe('what has the focus and goes away', () => {
     await waitFor(() => expect(document.activeElement).toBe(details));
   });
 
+  it.each(['in it', 'behind it'])(
+    'goes back to what opened a dialog also where somebody pressed beside everything %s',
+    async (where) => {
+      await renderInSite(<People asks />);
+      await press('Approve Cleo');
+      const dialog = screen.getByRole('dialog');
+      // What is behind is the dialog's own to press; a label hands the focus to its field.
+      fireEvent.pointerDown(where === 'in it' ? screen.getByText('Approve?') : dialog);
+      (document.activeElement as HTMLElement).blur();
+      if (where === 'in it') button('No').focus();
+      fireEvent.click(where === 'in it' ? button('No') : dialog);
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await waitFor(() => expect(document.activeElement).toBe(button('Approve Cleo')));
+    },
+  );
+
   it('gets it back when it was only switched off while its work was under way', async () => {
     function Save() {
       const [busy, setBusy] = useState(false);

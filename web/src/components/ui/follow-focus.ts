@@ -111,9 +111,10 @@ export function followFocus(): void {
   document.addEventListener('focusin', ({ target }) => {
     if (target instanceof Element) note(target);
   });
-  // Pressing beside everything is leaving; not every browser focuses the button that is pressed.
+  // Pressing beside everything is leaving, but not what is open over the page: that knows what opened it.
+  // Not every browser focuses the button that is pressed.
   document.addEventListener('pointerdown', ({ target }) => {
-    note(target instanceof Element ? target.closest(focusable) : null);
+    note(target instanceof Element ? target.closest(`${focusable}, ${over}`) : null);
   });
   new MutationObserver(() => {
     if (!trail || asked || !isLost()) return;
