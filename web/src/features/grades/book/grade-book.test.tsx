@@ -596,6 +596,16 @@ it('shows what a block of a spreadsheet would change before it is written', asyn
   });
 });
 
+it('says of a block which marks would have more points than there are', async () => {
+  writes();
+  await show();
+  await screen.findByRole('grid');
+  fireEvent.paste(at(0, 1), { clipboardData: { getData: () => '75\n9\n' } });
+  const dialog = within(await screen.findByRole('dialog', { hidden: true }));
+  expect(dialog.getByText('1 mark has more points than there are.')).toBeDefined();
+  expect(dialog.getByRole('cell', { name: '75 of 10', hidden: true })).toBeDefined();
+});
+
 it('undoes also where there is no room for a grid', async () => {
   wide = false;
   writes();

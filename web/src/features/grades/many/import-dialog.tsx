@@ -8,6 +8,7 @@ import { ErrorNote } from '#web/components/ui/error-note.tsx';
 import { FileButton } from '#web/components/ui/file-button.tsx';
 import { Modal } from '#web/components/ui/modal.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
+import { ReportLead } from '#web/components/ui/report-lead.tsx';
 import type { BookItem } from '../types.ts';
 import { ChooseColumns } from './choose-columns.tsx';
 import { isEnough } from './column-uses.ts';
@@ -111,9 +112,12 @@ function Begun({ courseId, items, jobId }: Omit<Props, 'onClose'> & { jobId: str
   const { t } = useTranslation('gradeJobs');
   const list = useInfiniteQuery(jobQueries.list(courseId));
   const job = list.data?.pages.flatMap((page) => page.items).find((one) => one.jobId === jobId);
+  const isWritten = job !== undefined && job.state !== 'staging' && job.state !== 'running';
   return (
     <>
-      <Text mb="3">{t('import.begun')}</Text>
+      <Box mb="3">
+        <ReportLead>{t(isWritten ? 'import.written' : 'import.begun')}</ReportLead>
+      </Box>
       <Box as="ul" listStyleType="none">
         {job && <JobLine courseId={courseId} job={job} items={items} />}
       </Box>

@@ -1,10 +1,11 @@
 import { Text } from '@chakra-ui/react/text';
 import { useTranslation } from 'react-i18next';
-import type { CellChange } from '#shared/schemas/typed-marks.ts';
 import { ReportLead } from '#web/components/ui/report-lead.tsx';
 import { SomeRows } from '#web/components/ui/some-rows.tsx';
 import { useCellWords } from '../book/use-cell-words.ts';
 import type { BookItem } from '../types.ts';
+import { isOver } from '../typing/is-over.ts';
+import type { PlannedCell } from './plan-import.ts';
 import type { Looked } from './settle-look.ts';
 import './texts.ts';
 import { useJobWords } from './use-job-words.ts';
@@ -16,14 +17,25 @@ export function ImportReport({ looked, items }: { looked: Looked; items: readonl
   const cells = useCellWords();
   const { rows, faults, unchanged } = looked;
   const changes = rows.flatMap(({ name, cells: some }) => some.map((cell) => ({ name, ...cell })));
-  const after = (change: CellChange) => {
-    if (change.do === 'points') return words.points(change.points);
+  const mosts = new Map(items.map(({ itemId, most }) => [itemId, most]));
+  const mostOf = ({ itemId, before }: PlannedCell) => before?.most ?? mosts.get(itemId) ?? 0;
+  const isMore = (cell: PlannedCell) => isOver(cell.change, cell.before, mostOf(cell));
+  const over = changes.filter(isMore).length;
+  const after = (cell: PlannedCell) => {
+    const { change } = cell;
+    if (change.do === 'points') {
+      const points = words.points(change.points);
+      return isMore(cell)
+        ? t('report.overOf', { points, most: words.points(mostOf(cell)) })
+        : points;
+    }
     return change.do === 'missing' ? t('missing') : t('excused');
   };
   const more = (count: number) => t('preview.more', { count });
   return (
     <>
       <ReportLead>{t('report.sums', { count: rows.length, marks: changes.length })}</ReportLead>
+      {over > 0 && <Text color="fg.warning">{t('report.over', { count: over })}</Text>}
       {unchanged > 0 && <Text>{t('report.unchanged', { count: unchanged })}</Text>}
       <SomeRows
         title={t('report.faults', { count: faults.length })}
@@ -49,12 +61,14 @@ export function ImportReport({ looked, items }: { looked: Looked; items: readonl
         rows={changes}
         more={more}
       >
-        {({ name, itemId, before, change }) => (
-          <tr key={`${name} ${itemId}`}>
+        {({ name, ...cell }) => (
+          <tr key={`${name} ${cell.itemId}`}>
             <th scope="row">{words.name(name)}</th>
-            <td data-label={t('report.item')}>{words.item(itemId)}</td>
-            <td data-label={t('preview.from')}>{cells.mark(before ?? undefined, { most: 0 })}</td>
-            <td data-label={t('preview.to')}>{after(change)}</td>
+            <td data-label={t('report.item')}>{words.item(cell.itemId)}</td>
+            <td data-label={t('preview.from')}>
+              {cells.mark(cell.before ?? undefined, { most: 0 })}
+            </td>
+            <td data-label={t('preview.to')}>{after(cell)}</td>
           </tr>
         )}
       </SomeRows>

@@ -124,12 +124,41 @@ it('brings a file in: finds its columns, shows faults and changes, and writes on
   });
   expect(sent('grades.beginJob')).toHaveLength(0);
   fireEvent.click(screen.getByRole('button', { name: 'Write 1 row', hidden: true }));
-  expect(await screen.findByText(/It is being written/)).toBeDefined();
+  // Whoever reads the page aloud hears what came of it, and it says what is so now.
+  const lead = await screen.findByText('The file was written.');
+  expect(document.activeElement).toBe(lead);
+  expect(screen.queryByText(/It is being written/)).toBeNull();
   expect(sent('grades.beginJob')[0]?.[1].body).toMatchObject({
     plan: { kind: 'import', rows: 1 },
     reason: 'marks.csv',
   });
   expect(sent('grades.importRows')[1]?.[1].body).toMatchObject({ jobId: job.jobId });
+});
+
+it('tells of a file which marks have more points than there are, since it may be a slip', async () => {
+  await renderInSite(<ImportDialog courseId={courseId} items={[item]} onClose={() => undefined} />);
+  const file = new File(['Name;Oral exam\nAda;75\nBen;9,5'], 'marks.csv');
+  fireEvent.change(screen.getByLabelText('Choose a file'), { target: { files: [file] } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Look at what would change' }));
+  expect(await screen.findByText('1 mark has more points than there are.')).toBeDefined();
+  expect(screen.getByRole('cell', { name: '75 of 10' })).toBeDefined();
+  expect(screen.getByRole('cell', { name: '9.5' })).toBeDefined();
+});
+
+it('says that a file is being written for as long as it is', async () => {
+  const usual = call.getMockImplementation()!;
+  call.mockImplementation(async (route: string, asked: { body: never }) =>
+    route === 'grades.listJobs'
+      ? { items: [{ ...job, state: 'running', done: 0 }], nextCursor: null }
+      : usual(route, asked),
+  );
+  await renderInSite(<ImportDialog courseId={courseId} items={[item]} onClose={() => undefined} />);
+  const file = new File(['Name;Oral exam\nAda;7,5'], 'marks.csv');
+  fireEvent.change(screen.getByLabelText('Choose a file'), { target: { files: [file] } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Look at what would change' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Write 1 row' }));
+  await screen.findByText('Import of 1 row');
+  expect(screen.getByText(/It is being written/)).toBeDefined();
 });
 
 it('shows what was done for many and what was left, and undoes it when that is confirmed', async () => {

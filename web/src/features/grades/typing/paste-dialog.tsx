@@ -7,6 +7,7 @@ import { TextField } from '#web/components/form/text-field.tsx';
 import { DataTable } from '#web/components/ui/data-table.tsx';
 import { useCellWords } from '../book/use-cell-words.ts';
 import '../texts.ts';
+import { isOver } from './is-over.ts';
 import './paste-texts.ts';
 import type { placed } from './pasted.ts';
 
@@ -30,7 +31,11 @@ export function PasteDialog(props: Props) {
   const { register, handleSubmit, formState } = useForm({ defaultValues: { reason } });
   const count = cells.filter(({ change }) => change !== null).length;
   const unread = cells.length - count;
+  const over = cells.filter(
+    ({ change, before, item }) => change !== null && isOver(change, before, item.most),
+  ).length;
   const notes = [
+    ...(over > 0 ? [t('over', { count: over })] : []),
     ...(unread > 0 ? [t('unread', { count: unread })] : []),
     ...(['outside', 'hidden', 'same'] as const).flatMap((why) =>
       left[why] > 0 ? [t(why, { count: left[why] })] : [],
@@ -76,7 +81,16 @@ export function PasteDialog(props: Props) {
                   <th scope="row">{words.cell(row, item)}</th>
                   <td data-label={t('now')}>{words.mark(before ?? undefined, item)}</td>
                   <td data-label={t('then')}>
-                    {change ? words.change(change, item) : t('notRead', { text })}
+                    {!change
+                      ? t('notRead', { text })
+                      : isOver(change, before, item.most)
+                        ? t('overOf', {
+                            points: words.change(change, item),
+                            most: inPercent
+                              ? words.percent(10_000)
+                              : words.points(before?.most ?? item.most),
+                          })
+                        : words.change(change, item)}
                   </td>
                 </tr>
               ))}
