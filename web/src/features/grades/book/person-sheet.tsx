@@ -136,8 +136,8 @@ function MarkPart({ courseId, book, item, person, row, hands }: PartProps) {
               })}
       </Text>
       <Box as="ul" listStyleType="disc" ps="5" mt="2" textStyle="sm">
-        {steps.map((step) => (
-          <li key={step}>{step}</li>
+        {steps.map((step, at) => (
+          <li key={at}>{step}</li>
         ))}
       </Box>
       {!item.isHidden && (
@@ -177,8 +177,8 @@ function TotalPart({ courseId, book, person, isOpen }: TotalProps) {
           {t('person.why')}
         </chakra.summary>
         <Box as="ol" listStyleType="decimal" ps="6" mt="1" textStyle="sm">
-          {words.totalLines(book.scheme, book.items, person.trace).map((line) => (
-            <li key={line}>{line}</li>
+          {words.totalLines(book.scheme, book.items, person.trace).map((line, at) => (
+            <li key={at}>{line}</li>
           ))}
         </Box>
       </chakra.details>

@@ -197,6 +197,29 @@ it('tells a mark from what was earned down to the late penalty and the release',
   expect(lines[5]).toBe('Counts towards the total.');
 });
 
+it('tells each rule that changed a mark, also one that was used, taken back and used again', async () => {
+  const rule = (value: number, from: number, to: number) => ({
+    kind: 'curve' as const,
+    by: 'points' as const,
+    value,
+    isCapped: true,
+    from,
+    to,
+  });
+  const there = rule(10_000, 60_000, 70_000);
+  const back = rule(-10_000, 70_000, 60_000);
+  const adjustments = [there, back, there];
+  const fault = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  call.mockResolvedValue(
+    book({ items: [item('1', 'First', { mark: mark(70_000, 100_000, { adjustments }) })] }),
+  );
+  await show();
+  const all = await screen.findAllByText(/changed by 1 point: 6 becomes 7/);
+  expect(all).toHaveLength(2);
+  expect(fault).not.toHaveBeenCalled();
+  fault.mockRestore();
+});
+
 it('says what extra credit adds, in a category and as one of its own, so that the total can be recounted', async () => {
   const bonus = { ...category(id('B'), 'Bonus', 1000), isExtra: true };
   const { scheme } = book();

@@ -106,8 +106,8 @@ export function TotalPanel({ scheme, items, real, worked, isTrying, isPrinted, o
             {t(worked ? 'total.whyTried' : 'total.why')}
           </chakra.summary>
           <Steps>
-            {words.totalLines(scheme, items, trace).map((line) => (
-              <li key={line}>{line}</li>
+            {words.totalLines(scheme, items, trace).map((line, at) => (
+              <li key={at}>{line}</li>
             ))}
           </Steps>
         </chakra.details>

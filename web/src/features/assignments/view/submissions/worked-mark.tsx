@@ -38,8 +38,8 @@ export function WorkedMark({ mark: { earned, adjustments, points } }: { mark: Ma
               {t('feedback.earned', { points: words.earned(earned.points, earned.most) })}
             </Text>
           )}
-          {adjustments.map((adjustment) => (
-            <Flex key={adjustment.kind} as="ul" direction="column" listStyleType="none" mt="1">
+          {adjustments.map((adjustment, at) => (
+            <Flex key={at} as="ul" direction="column" listStyleType="none" mt="1">
               {worked(adjustment).map((line) => (
                 <li key={line}>{line}</li>
               ))}
