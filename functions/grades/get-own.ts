@@ -46,6 +46,7 @@ export const getOwn: Operation<typeof contract.getOwn, BaseDeps> = async ({
   if (!course || course.state === 'draft' || enrollment?.state !== 'active')
     throw new AppError('not_found');
   const override = read.find((one) => one.entity === 'TotalOverride');
+  const isSet = override !== undefined && override.percent !== null;
   const book = keptGradings.bookOf(read.find((one) => one.entity === 'KeptGrading'));
   const [all, columns] = await Promise.all([
     marks.ofCourse(table, actor.userId, courseId),
@@ -78,5 +79,6 @@ export const getOwn: Operation<typeof contract.getOwn, BaseDeps> = async ({
     ),
     total: made,
     trace,
+    setByHand: isSet ? { reason: override.reason, at: override.at } : null,
   };
 };

@@ -187,6 +187,8 @@ export const ownGradesSchema = z
       }),
     ),
     ...tracedTotal,
+    /** Why and when somebody set the total; null: nobody did, or it was taken back. */
+    setByHand: totalOverrideSchema.pick({ reason: true, at: true }).nullable(),
   })
   .meta({ id: 'OwnGrades' });
 

@@ -76,9 +76,15 @@ describe('the grades of one’s courses', () => {
       body: { percent: 9000, reason: 'She presented it twice.', version: 0 },
     });
     const own = await ok(ada, 'grades.getOwn', { params });
+    expect(own.setByHand?.reason).toBe('She presented it twice.');
     expect((await listOf(ada)).items.find((one) => one.courseId === first.courseId)?.total).toEqual(
       own.total,
     );
+    await ok(teacher, 'grades.setTotal', {
+      params: { ...params, userId: ada.userId },
+      body: { percent: null, reason: 'It was another Ada.', version: 1 },
+    });
+    expect(await ok(ada, 'grades.getOwn', { params })).toMatchObject({ setByHand: null });
     await ok(ada, 'enrollments.withdraw', { params });
     expect((await listOf(ada)).items.map(({ courseId }) => courseId)).not.toContain(first.courseId);
   });

@@ -54,7 +54,7 @@ function gradesOf({ item: own = {}, category: of = {}, has = true }: Changes = {
     item('01J000000000000000000000N9', { categoryId: null }),
   ];
   const { trace, ...total } = bookTotal({ scheme, items }, [], null);
-  return { courseId, courseTitle: page.courseTitle, scheme, items, total, trace };
+  return { courseId, courseTitle: page.courseTitle, scheme, items, total, trace, setByHand: null };
 }
 
 async function open(grades: OwnGrades | Error, language: 'en' | 'es' = 'en') {

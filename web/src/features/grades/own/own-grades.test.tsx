@@ -97,7 +97,16 @@ function book(changes: Partial<OwnGrades> = {}): OwnGrades {
     item('5', 'Report', { kind: 'assignment', categoryId: work }),
   ];
   const { trace, ...total } = bookTotal({ scheme, items }, marksWith({ items }, new Map()), null);
-  return { courseId, courseTitle: { en: 'Baking' }, scheme, items, total, trace, ...changes };
+  return {
+    courseId,
+    courseTitle: { en: 'Baking' },
+    scheme,
+    items,
+    total,
+    trace,
+    setByHand: null,
+    ...changes,
+  };
 }
 const figures = Array.from({ length: 21 }, (_, at) => (at === 14 ? 4 : at === 18 ? 3 : 0));
 
@@ -283,6 +292,18 @@ it('says of a mark that is open again no release, and in one point of one', asyn
     'On paper.',
     'That leaves 1 point.',
   ]);
+});
+
+it('says of a total that was set by hand when that was, and why', async () => {
+  const { scheme, items } = book();
+  const { trace, ...made } = bookTotal({ scheme, items }, marksWith({ items }, new Map()), 8850);
+  const setByHand = { reason: 'She presented it twice.', at: '2026-03-02T10:00:00.000Z' };
+  call.mockResolvedValue(book({ total: made, trace, setByHand }));
+  await show();
+  const { getByText } = await total();
+  expect(
+    getByText(/^The total was set to 88.5% by hand on .*2026.*: She presented it twice\.$/),
+  ).toBeDefined();
 });
 
 it('says beside what is tried or planned that no mark changes a total that was set by hand', async () => {

@@ -83,6 +83,7 @@ export function OwnGrades({ grades, owner, at }: Props) {
       <TotalPanel
         scheme={scheme}
         items={items}
+        setByHand={grades.setByHand}
         real={real}
         worked={worked}
         isTrying={tried !== null}

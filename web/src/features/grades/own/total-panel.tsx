@@ -12,7 +12,7 @@ import { GradeLine } from './grade-line.tsx';
 import { SetByHand } from './set-by-hand.tsx';
 import './texts.ts';
 
-type Props = Pick<OwnGrades, 'scheme' | 'items'> & {
+type Props = Pick<OwnGrades, 'scheme' | 'items' | 'setByHand'> & {
   real: Total;
   /** What it would be with the marks that are tried; null: none is. */
   worked: Total | null;
@@ -26,7 +26,8 @@ const Steps = chakra('ol', {
 });
 
 /** One's total, large, with how it came to be; while marks are tried, what it would be, and the way back. */
-export function TotalPanel({ scheme, items, real, worked, isTrying, isPrinted, onEnd }: Props) {
+export function TotalPanel(props: Props) {
+  const { scheme, items, setByHand, real, worked, isTrying, isPrinted, onEnd } = props;
   const { t } = useTranslation('ownGrades');
   const words = useGradeWords();
   const { shown, letter, isPassed, trace } = worked ?? real;
@@ -106,7 +107,7 @@ export function TotalPanel({ scheme, items, real, worked, isTrying, isPrinted, o
             {t(worked ? 'total.whyTried' : 'total.why')}
           </chakra.summary>
           <Steps>
-            {words.totalLines(scheme, items, trace).map((line, at) => (
+            {words.totalLines(scheme, items, trace, setByHand).map((line, at) => (
               <li key={at}>{line}</li>
             ))}
           </Steps>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { LocalizedText } from '#shared/policies/languages.ts';
 import type { GradingScheme } from '#shared/schemas/grading.ts';
 import type { TotalStep } from '#shared/schemas/total-trace.ts';
+import { formatMinute } from '#web/lib/i18n/format.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { formatPercent } from '#web/lib/percent.ts';
 import { formatPoints } from '#web/lib/points.ts';
@@ -76,11 +77,12 @@ export function useGradeWords() {
     percent,
     points,
     nameOf,
-    /** Each step from the items to what is shown. */
+    /** Each step from the items to what is shown; with why and when a total was set, where that is known. */
     totalLines(
       scheme: GradingScheme,
       items: readonly Titled[],
       trace: readonly TotalStep[],
+      setByHand: { reason: string; at: string } | null = null,
     ): string[] {
       const parts = byCategory(scheme, items, trace);
       const alone = parts.length === 1;
@@ -95,8 +97,16 @@ export function useGradeWords() {
           );
           if (step.isCapped && step.percent === 10_000) lines.push(t('total.capped'));
         }
-        if (step.step === 'override')
+        if (step.step === 'override' && !setByHand)
           lines.push(t('total.override', { percent: percent(step.to) }));
+        if (step.step === 'override' && setByHand)
+          lines.push(
+            t('total.overrideOn', {
+              percent: percent(step.to),
+              when: formatMinute(setByHand.at, language),
+              reason: setByHand.reason,
+            }),
+          );
         if (step.step === 'shown' && step.percent !== null) {
           const { decimals, mode, letter } = step;
           if (decimals < 2)
