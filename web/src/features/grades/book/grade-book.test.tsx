@@ -335,6 +335,15 @@ it('is a list of people where there is no room for a grid', async () => {
   expect(await screen.findByText('8.5 of 10 points')).toBeDefined();
 });
 
+it('opens a column also where there is no room for a grid: nothing that its head offers is lost at 400 %', async () => {
+  wide = false;
+  rows = rows.slice(0, 4);
+  await show();
+  const columns = (await screen.findByText('Open a column')).closest('details')!;
+  fireEvent.click(within(columns).getByText('Quiz 1'));
+  expect(await screen.findByText('Release the marks…')).toBeDefined();
+});
+
 it('says where nothing is graded, where nobody matches, and what failed', async () => {
   call.mockImplementation(async (route: string) =>
     route === 'grades.getBook' ? { ...book, items: [] } : { items: [], nextCursor: null },

@@ -210,6 +210,7 @@ function Rows({ courseId, title, book }: Props & { book: Book }) {
                 hands={hands}
                 list={list}
                 onOpen={(row, itemId) => setOpen({ row, itemId })}
+                onOpenItem={(itemId) => setOpen({ itemId })}
               />
             </Suspense>
           )}

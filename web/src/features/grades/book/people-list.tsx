@@ -20,15 +20,41 @@ type Props = {
   hands: Hands;
   list: ComponentProps<typeof LoadMore>['list'];
   onOpen: (row: Row, itemId: string | null) => void;
+  onOpenItem: (itemId: string) => void;
 };
 
-/** The book where there is no room for a grid: a list of people, each with the total, and the marks behind it. */
-export function PeopleList({ rows, items, inPercent, hands, list, onOpen }: Props) {
+/**
+ * The book where there is no room for a grid: a list of people, each with the total, and the marks behind it; and the
+ * columns, of which each opens as by its head.
+ */
+export function PeopleList(props: Props) {
+  const { rows, items, inPercent, hands, list, onOpen, onOpenItem } = props;
   const { t } = useTranslation('grades');
   const { local } = useLanguage();
   const words = useCellWords(inPercent);
   return (
     <>
+      <chakra.details mb="3">
+        <chakra.summary cursor="pointer" minH="11" py="2">
+          {t('item.open')}
+        </chakra.summary>
+        <Box as="ul" listStyleType="none">
+          {items.map(({ itemId, title }) => (
+            <li key={itemId}>
+              <Button
+                variant="quiet"
+                size="sm"
+                whiteSpace="normal"
+                textAlign="start"
+                lang={local(title).lang}
+                onClick={() => onOpenItem(itemId)}
+              >
+                {local(title).text}
+              </Button>
+            </li>
+          ))}
+        </Box>
+      </chakra.details>
       <Box as="ul" listStyleType="none" css={markStyles}>
         {rows.map((row) => {
           const marks = new Map(row.marks.map((mark) => [mark.itemId, mark]));
