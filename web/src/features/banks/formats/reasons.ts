@@ -12,6 +12,7 @@ export const changeEffects = {
   picture_moved: 'changed',
   embed: 'changed',
   formula_lost: 'changed',
+  dollars_as_formula: 'changed',
   text_cut: 'dropped',
   language_dropped: 'dropped',
   name_cut: 'changed',

@@ -152,7 +152,12 @@ export class Texts {
     if (cut !== text) this.#notes.add('text_cut');
     try {
       const tree = this.#treeOf(cut, format, tally);
-      const children = withFormulas(tree, () => this.#notes.add('hidden_characters'));
+      const children = withFormulas(tree, {
+        hidden: () => this.#notes.add('hidden_characters'),
+        // Markdown reads formulas between dollars itself, and knows which of them were escaped.
+        dollars:
+          format === 'markdown' ? null : (found) => this.#notes.add('dollars_as_formula', found),
+      });
       const document = documentOf(children, tally, { mediaOf: this.#mediaOf });
       for (const { reason, detail } of tally.losses) this.#notes.add(changeOfLoss[reason], detail);
       const content = document.content.filter(
