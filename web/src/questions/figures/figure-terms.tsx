@@ -3,7 +3,7 @@ import { Grid } from '@chakra-ui/react/grid';
 import { Text } from '@chakra-ui/react/text';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
-import { easeOf, fewAnswers, type Figures, separationOf } from './figure-words.ts';
+import { easeOf, fewAnswers, type Figures, meaningOf } from './figure-words.ts';
 import './texts.ts';
 
 const Term = chakra('dt', { base: { textStyle: 'sm', color: 'fg.muted' } });
@@ -33,7 +33,7 @@ export function FigureTerms({ figures }: { figures: Figures }) {
           <Term>{t('discrimination')}</Term>
           <Said>
             {discrimination !== null && <b>{decimal.format(discrimination / 10_000)} · </b>}
-            {t(`means.${separationOf(figures)}`)}
+            {t(`means.${meaningOf(figures)}`)}
           </Said>
         </div>
       </Grid>

@@ -28,6 +28,18 @@ export function separationOf({
   return discrimination < 4000 ? 'some' : 'good';
 }
 
+/** What can be said of how well a question separates: of one answer, or of none, that there is nothing to compare. */
+export function meaningOf({
+  discrimination,
+  scored,
+}: Pick<Figures, 'discrimination' | 'scored'>):
+  | 'unscored'
+  | 'single'
+  | ReturnType<typeof separationOf> {
+  if (scored === 0) return 'unscored';
+  return scored === 1 ? 'single' : separationOf({ discrimination });
+}
+
 /** Whether anything can be told of what was answered. */
 export const hasAnswers = ({ groups, others, blank }: Figures): boolean =>
   groups.length > 0 || others > 0 || blank > 0;

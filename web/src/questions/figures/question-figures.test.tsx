@@ -67,6 +67,17 @@ it('judges nothing by a few answers', async () => {
   expect(screen.queryByText('Check the key')).toBeNull();
 });
 
+it.each([
+  [0, null, 'nothing is scored yet'],
+  [1, null, 'there is nobody to compare with: one answer alone says nothing'],
+  [2, null, 'everyone earned the same here, or in the rest, so nothing can be said'],
+] as const)('says of %s scored answers what is true of them', async (scored, facility, words) => {
+  const few = { ...figures, asked: 2, scored, facility, discrimination: null };
+  await renderInSite(<QuestionFigures figures={few} content={content} />);
+  const [, term] = screen.getAllByRole('definition');
+  expect(term?.textContent).toBe(words);
+});
+
 it('says of a question that nobody was asked when there will be figures', async () => {
   const none = { ...figures, asked: 0, blank: 0, scored: 0, groups: [] };
   await renderInSite(<QuestionFigures figures={none} content={content} />);
