@@ -41,6 +41,10 @@ it('Questions of Moodle come into a course with their picture, none of them twic
   await dialog.getByText(t('questionFiles:over.created', { count: 12 })).waitFor();
   expect(await barriers(page)).toEqual([]);
   await dialog.getByRole('button', { name: t('questionFiles:over.close') }).press('Enter');
+  await page.waitForFunction(
+    (name) => document.activeElement?.getAttribute('aria-label') === name,
+    t('banks:list'),
+  );
   await runtime.drained();
   await choose(0);
   await dialog.getByText(t('questionFiles:import.nothing')).waitFor();

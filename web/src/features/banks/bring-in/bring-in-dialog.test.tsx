@@ -28,7 +28,9 @@ const english = new File([], 'english.csv');
 const spanish = new File([], 'spanish.csv');
 
 async function choose(...files: File[]) {
-  await renderInSite(<BringInDialog bankId="B" send={vi.fn()} onClose={vi.fn()} />);
+  await renderInSite(
+    <BringInDialog bankId="B" send={vi.fn()} onClose={vi.fn()} onShow={vi.fn()} />,
+  );
   const input = screen.getByRole('dialog').querySelector<HTMLInputElement>('input[type=file]');
   fireEvent.change(input!, { target: { files } });
   return screen.findByRole<HTMLSelectElement>('combobox', { name: 'The texts are in' });

@@ -22,10 +22,12 @@ type Props = {
   /** Sends a picture to the course of the bank. */
   send: SendMedia;
   onClose: () => void;
+  /** Closes it and leads to the questions. */
+  onShow: () => void;
 };
 
 /** Brings questions of other programs into a bank: first looked at, then written. */
-export function BringInDialog({ bankId, send, onClose }: Props) {
+export function BringInDialog({ bankId, send, onClose, onShow }: Props) {
   const { t } = useTranslation('questionFiles');
   const it = useBringIn(bankId, send);
   const { reading, working } = it;
@@ -70,7 +72,7 @@ export function BringInDialog({ bankId, send, onClose }: Props) {
           </Stack>
         )}
         {working.is === 'over' && (
-          <Outcome outcome={working.outcome} onGoOn={it.bring} onClose={onClose} />
+          <Outcome outcome={working.outcome} onGoOn={it.bring} onShow={onShow} />
         )}
       </Stack>
     </Modal>

@@ -15,11 +15,11 @@ import { titleOf } from './title-of.ts';
 type Props = {
   outcome: Came;
   onGoOn: (questions: readonly Ahead[]) => void;
-  onClose: () => void;
+  onShow: () => void;
 };
 
 /** The end of an import: all of it, or what is left, why, and the way to go on. */
-export function Outcome({ outcome, onGoOn, onClose }: Props) {
+export function Outcome({ outcome, onGoOn, onShow }: Props) {
   const { t } = useTranslation(['questionFiles', 'errors']);
   const { language } = useLanguage();
   const { created, there, held, left, error } = outcome;
@@ -56,7 +56,7 @@ export function Outcome({ outcome, onGoOn, onClose }: Props) {
         {rest.length > 0 && (
           <Button onClick={() => onGoOn(rest)}>{t('over.goOn', { count: rest.length })}</Button>
         )}
-        <Button variant={rest.length > 0 ? 'outline' : 'primary'} onClick={onClose}>
+        <Button variant={rest.length > 0 ? 'outline' : 'primary'} onClick={onShow}>
           {t('over.close')}
         </Button>
       </Flex>
