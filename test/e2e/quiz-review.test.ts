@@ -113,7 +113,11 @@ it('a question is regraded for all once its teacher has seen whom that changes, 
   expect(await barriers(page)).toEqual([]);
   await dialog.getByLabel(t('attempts:reason.label')).fill('La clave estaba mal.');
   await dialog.getByRole('button', { name: t('attempts:regrade.apply') }).click();
-  await page.getByText('La clave estaba mal.').waitFor();
+  await page.waitForFunction(() =>
+    document.activeElement?.matches('li')
+      ? document.activeElement.textContent.includes('La clave estaba mal.')
+      : false,
+  );
   await page.getByText(t('attempts:regrades.done', { count: 2, of: 2 })).waitFor();
   expect(await tooWide(page)).toBe(false);
   expect(await barriers(page)).toEqual([]);

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { Crumbs } from '#web/components/ui/crumbs.tsx';
@@ -34,6 +34,7 @@ export function QuizReview({ courseId, quizId }: QuizIds) {
   const { t } = useTranslation('attempts');
   const { local } = useLanguage();
   const [params] = useSearchParams();
+  const [begun, setBegun] = useState<string | null>(null);
   const { data, error } = useQuery(structureQueries.get(courseId));
   const block = data?.blocks.find(({ blockId }) => blockId === quizId);
   if (isNotFound(error) || (data && !block?.facts.quiz)) return <NotFoundPage />;
@@ -55,8 +56,10 @@ export function QuizReview({ courseId, quizId }: QuizIds) {
           <AttemptList key={view} ids={ids} title={title?.text ?? ''} waiting={view === 'toMark'} />
         )}
         {view === 'notBegun' && <NotBegunList ids={ids} />}
-        {view === 'analysis' && <AnalysisPanel ids={ids} />}
-        {view === 'regrades' && <RegradeList ids={ids} />}
+        {view === 'analysis' && <AnalysisPanel ids={ids} onBegun={setBegun} />}
+        {view === 'regrades' && (
+          <RegradeList ids={ids} begun={begun} onLed={() => setBegun(null)} />
+        )}
         {view === 'controls' && <ControlsPanel ids={ids} />}
       </Suspense>
     </PageBody>

@@ -18,8 +18,14 @@ import { useQuestionName } from '../use-question-name.ts';
 import { FiguresCard } from './figures-card.tsx';
 import { worstFirst } from './worst-first.ts';
 
+type Props = {
+  ids: QuizIds;
+  /** Hears of a regrade that was begun here. */
+  onBegun: (regradeId: string) => void;
+};
+
 /** How the questions of a quiz did, those that discriminate badly first; the address may plan a regrade of one. */
-export function AnalysisPanel({ ids }: { ids: QuizIds }) {
+export function AnalysisPanel({ ids, onBegun }: Props) {
   const { t } = useTranslation('attempts');
   const [params, setParams] = useSearchParams();
   const { data, error, refetch } = useQuery(attemptQueries.figures(ids));
@@ -41,6 +47,7 @@ export function AnalysisPanel({ ids }: { ids: QuizIds }) {
       ids={ids}
       questionId={planned}
       name={known ? questionName(known.question) : null}
+      onBegun={onBegun}
       onClose={() => plan(null)}
     />
   );

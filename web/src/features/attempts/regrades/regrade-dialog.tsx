@@ -22,6 +22,7 @@ type Props = {
   questionId: string;
   /** Of the question, where it is known. */
   name: string | null;
+  onBegun: (regradeId: string) => void;
   onClose: () => void;
 };
 
@@ -30,7 +31,7 @@ const regradeKinds = ['rescore', 'fullMarks', 'drop'] as const satisfies readonl
 type Values = { kind: RegradeKind; reason: string };
 
 /** Plans a regrade of a question: what changes, for whom, and why; it is seen whole before it can be applied. */
-export function RegradeDialog({ ids, questionId, name, onClose }: Props) {
+export function RegradeDialog({ ids, questionId, name, onBegun, onClose }: Props) {
   const { t } = useTranslation(['attempts', 'errors']);
   const navigate = useNavigate();
   const { register, handleSubmit, formState, control } = useForm<Values>({
@@ -40,8 +41,10 @@ export function RegradeDialog({ ids, questionId, name, onClose }: Props) {
   const preview = usePreview(ids, kind, questionId);
   const regrade = useWrite('attempts.regrade', {
     meta: { invalidates: [attemptQueries.all], handles: 'all' },
-    onSuccess: () =>
-      void navigate(reviewPath({ course: ids.courseId, quiz: ids.quizId, view: 'regrades' })),
+    onSuccess: ({ regradeId }) => {
+      onBegun(regradeId);
+      void navigate(reviewPath({ course: ids.courseId, quiz: ids.quizId, view: 'regrades' }));
+    },
   });
   const send = handleSubmit(({ reason }) =>
     regrade.mutate({ params: ids, body: { change: { kind, questionId }, reason: reason.trim() } }),

@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { Text } from '@chakra-ui/react/text';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#web/components/ui/button.tsx';
 import { EmptyState } from '#web/components/ui/empty-state.tsx';
@@ -17,12 +18,30 @@ import '../texts.ts';
 import type { QuizIds, Regrade } from '../types.ts';
 import { useQuestionName } from '../use-question-name.ts';
 
+type Props = {
+  ids: QuizIds;
+  /** The one that was just begun, which has the focus as soon as it stands here. */
+  begun: string | null;
+  onLed: () => void;
+};
+
 /** The regrades of a quiz and how far each has come, the newest first. */
-export function RegradeList({ ids }: { ids: QuizIds }) {
+export function RegradeList({ ids, begun, onLed }: Props) {
   const { t } = useTranslation('attempts');
   const list = useInfiniteQuery(attemptQueries.regrades(ids));
   const figures = useQuery(attemptQueries.figures(ids)).data?.items ?? [];
   const questionName = useQuestionName();
+  const isThere =
+    list.data?.pages.some(({ items }) => items.some(({ regradeId }) => regradeId === begun)) ??
+    false;
+  const root = useRef<HTMLUListElement>(null);
+  const lead = useEffectEvent(() => {
+    root.current?.querySelector<HTMLElement>(`[data-regrade="${begun}"]`)?.focus();
+    onLed();
+  });
+  useEffect(() => {
+    if (isThere) lead();
+  }, [isThere]);
   if (list.isPending) return <RowsSkeleton label={t('loading')} />;
   if (!list.data) return <ErrorState error={list.error} retry={() => void list.refetch()} />;
   const regrades = list.data.pages.flatMap(({ items }) => items);
@@ -47,7 +66,7 @@ export function RegradeList({ ids }: { ids: QuizIds }) {
   };
   return (
     <>
-      <Box as="ul" listStyleType="none">
+      <Box as="ul" ref={root} listStyleType="none">
         {regrades.map((regrade) => (
           <One key={regrade.regradeId} regrade={regrade} question={nameOf(regrade.questionId)} />
         ))}
@@ -63,7 +82,7 @@ function One({ regrade, question }: { regrade: Regrade; question: string | null 
   const { kind, reason, by, at, state, done, attempts, changed } = regrade;
   const progress = t('regrades.progress', { done, count: attempts });
   return (
-    <Box as="li" py="4" borderTopWidth="1px">
+    <Box as="li" data-regrade={regrade.regradeId} tabIndex={-1} py="4" borderTopWidth="1px">
       <Text fontWeight="semibold" overflowWrap="anywhere">
         {t(`regrade.kind.${kind}`)}
         {question !== null && ` · ${question}`}
