@@ -14,9 +14,11 @@ export function firstWords({ stem }: QuestionContent): { en?: string; es?: strin
         .map(({ type, text: words, attrs }) =>
           type === 'text'
             ? (words ?? '')
-            : type.endsWith('Math')
-              ? ` ${String(attrs?.latex)} `
-              : ' ',
+            : type === 'inlineMath'
+              ? String(attrs?.latex)
+              : type === 'blockMath'
+                ? ` ${String(attrs?.latex)} `
+                : ' ',
         )
         .join('')
         .replaceAll(/\s+/g, ' ')

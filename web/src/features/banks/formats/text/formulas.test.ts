@@ -20,6 +20,7 @@ describe('What stands between single dollars', () => {
     ['Solve $x^2 = 4$.', ['x^2 = 4']],
     ['Let $n$ and $a_1$ be $\\frac{1}{2}$, ($k+1$).', ['n', 'a_1', '\\frac{1}{2}', 'k+1']],
     ['¿Cuánto es $\\sqrt{16}$?', ['\\sqrt{16}']],
+    ['Is it $9$ or $-2.5$?', ['9', '-2.5']],
     ['It costs $5, and $x^2$ is asked.', ['x^2']],
   ])('is a formula where it can be nothing else, and that is told: %s', (text, latex) => {
     const { formulas, changes } = said(text);

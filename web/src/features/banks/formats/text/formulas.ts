@@ -17,13 +17,17 @@ const isOfLetters = (text: string) =>
   /^[\p{L}\p{N}\s+\-*/=<>(),.|!':;\u2212\u00B1\u00B7\u00D7\u2260\u2264\u2265]+$/u.test(text) &&
   /\p{L}/u.test(text) &&
   !/\p{L}{2}/u.test(text);
+const isNumber = (text: string) => /^[-\u2212]?\d+(?:[.,]\d+)?$/.test(text);
 
 /**
  * Whether what stands between dollars can only be LaTeX. No program that exports questions writes formulas so, since
  * MathJax leaves single dollars alone; people and assistants who fill in a table do, beside prices.
  */
 const isLatex = (text: string): boolean =>
-  command.test(text) || (raised.test(text) && !words.test(text)) || isOfLetters(text);
+  command.test(text) ||
+  (raised.test(text) && !words.test(text)) ||
+  isOfLetters(text) ||
+  isNumber(text);
 
 /** The formulas of a text between the signs that all programs know. */
 function withDollarsAsSigns(text: string, noteRead: (found: string) => void): string {
