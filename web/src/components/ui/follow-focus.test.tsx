@@ -154,7 +154,8 @@ describe('what has the focus and goes away', () => {
     }
     await renderInSite(<Save />);
     await press('Save');
-    // As browsers do with what is switched off.
+    // As browsers do with what is switched off, once they draw it.
+    await new Promise(requestAnimationFrame);
     (document.activeElement as HTMLElement).blur();
     await waitFor(() => expect(document.activeElement).toBe(document.body));
     await new Promise(requestAnimationFrame);

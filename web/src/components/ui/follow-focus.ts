@@ -104,7 +104,6 @@ export function followFocus(): void {
     const [last] = trail.steps;
     if (trail.path !== location.pathname) note(null);
     else if (!last?.element.isConnected) goOn(trail);
-    else if (last.element.matches(':disabled')) switchedOff = true;
     else if (switchedOff && last.element instanceof HTMLElement)
       last.element.focus({ preventScroll: true });
   };
@@ -117,6 +116,8 @@ export function followFocus(): void {
     note(target instanceof Element ? target.closest(`${focusable}, ${over}`) : null);
   });
   new MutationObserver(() => {
+    // A browser lets go of what is switched off only with its next picture: by then it may be switched on again.
+    if (trail?.steps[0]?.element.matches(':disabled')) switchedOff = true;
     if (!trail || asked || !isLost()) return;
     asked = true;
     requestAnimationFrame(follow);
