@@ -66,7 +66,9 @@ it.each(shareOf(['en', 'es'] as const, 'quiz builder'))(
       first,
     );
 
-    await section.getByRole('button', { name: t('quizBuilder:addDraw') }).click();
+    await section.getByRole('button', { name: t('quizBuilder:addDraw') }).press('Enter');
+    const count = section.getByRole('textbox', { name: t('quizBuilder:draw.count') });
+    await count.and(page.locator(':focus')).waitFor();
     await section.getByRole('combobox', { name: t('quizBuilder:draw.tag') }).selectOption('water');
     await section
       .getByText(
@@ -76,7 +78,6 @@ it.each(shareOf(['en', 'es'] as const, 'quiz builder'))(
       )
       .first()
       .waitFor();
-    const count = section.getByRole('textbox', { name: t('quizBuilder:draw.count') });
     await count.fill('3');
     await section.getByText(t('quizBuilder:draw.short.never', { count: 2 })).waitFor();
     // Nor is it said that three of the two are drawn.

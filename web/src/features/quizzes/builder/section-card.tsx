@@ -77,7 +77,7 @@ export function SectionCard(props: Props) {
           {count > 1 && <MoveButtons labelledBy={id} at={at} count={count} onMove={onMove} />}
           <SmallButton
             id={`${id}-drop`}
-            aria-label={t('section.remove')}
+            aria-label={t('remove')}
             aria-labelledby={`${id}-drop ${id}`}
             onClick={onRemove}
           >

@@ -66,6 +66,14 @@ export function SectionsPanel({ place, sections, questions, pickQuestions, onCha
     onChange(added(sections, rows.map(fixedSlot), sectionId));
     setSaid(t('added', { count: rows.length }));
   };
+  const draw = (sectionId: string | null) => {
+    const slot = drawSlot(courseBank);
+    onChange(added(sections, [slot], sectionId));
+    // How many is what one says next, wherever it was asked for.
+    requestAnimationFrame(() =>
+      root.current?.querySelector<HTMLElement>(`[data-slot="${slot.slotId}"] input`)?.focus(),
+    );
+  };
   const step = (slot: Slot, by: -1 | 1) => {
     if (!canStep(sections, slot.slotId, by)) return;
     const { activeElement } = document;
@@ -131,7 +139,7 @@ export function SectionsPanel({ place, sections, questions, pickQuestions, onCha
           onMove={(to) => moveSection(at, to)}
           onRemove={() => removeSection(at)}
           onPick={() => void pick(section.sectionId)}
-          onDraw={() => onChange(added(sections, [drawSlot(courseBank)], section.sectionId))}
+          onDraw={() => draw(section.sectionId)}
         >
           {section.slots.map((slot) => {
             const shared = {
@@ -181,11 +189,7 @@ export function SectionsPanel({ place, sections, questions, pickQuestions, onCha
           {t('section.add')}
         </Button>
         {slots.length === 0 && sections.length === 0 && (
-          <Button
-            size="sm"
-            variant="quiet"
-            onClick={() => onChange(added(sections, [drawSlot(courseBank)], null))}
-          >
+          <Button size="sm" variant="quiet" onClick={() => draw(null)}>
             <Icon name="plus" />
             {t('addDraw')}
           </Button>
