@@ -63,7 +63,7 @@ export const get: Operation<typeof contract.get, QuizzesDeps> = async ({
   const { deadline, because } = attemptTime(quiz, view.closesAt, now);
   const { refusal, startsAt } = startRefusal(quiz, view, now);
   const { instructions, minutes, attempts, counts, wait, closing } = quiz;
-  const { oneByOne, back, needsCode, passPercent } = quiz;
+  const { oneByOne, back, needsCode, passPercent, shows } = quiz;
   return {
     ...params,
     title: view.block?.title ?? {},
@@ -79,6 +79,7 @@ export const get: Operation<typeof contract.get, QuizzesDeps> = async ({
     back,
     needsCode,
     passPercent,
+    shows,
     accommodation: view.accommodation && {
       morePercent: view.accommodation.morePercent,
       moreAttempts: view.accommodation.moreAttempts,

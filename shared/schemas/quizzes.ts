@@ -106,6 +106,8 @@ export const quizPageSchema = z
     /** Whether an attempt begins with the code that the teacher says. */
     needsCode,
     passPercent,
+    /** What of a result shows, and when. */
+    shows: quizSchema.shape.shows,
     /** What is different for oneself, and is in the rules above; null: nothing. */
     accommodation: z
       .strictObject({

@@ -94,9 +94,9 @@ describe.each(
 
     const student = await visit({ email: people[0]?.email ?? '', language, device });
     await student.goto(paths.content(quiz.courseId, quiz.moduleId, quiz.quizId));
-    await student.getByText(t('quizzes:facts.differentByGroup')).waitFor();
+    await student.getByText(t('quizFacts:differentByGroup')).waitFor();
     await student
-      .getByText(t('quizzes:facts.more', { percent: 25 }))
+      .getByText(t('quizFacts:more', { percent: 25 }))
       .first()
       .waitFor();
     await student.goto(paths.courseProgress(quiz.courseId));

@@ -158,8 +158,8 @@ it.each(shareOf(['en', 'es'] as const, 'quiz builder'))(
     const quizId = blocks.find(({ kind }) => kind === 'quiz')?.blockId ?? '';
     const phone = await visit({ email: learner.email, language, device: 'narrow' });
     await phone.goto(paths.content(courseId, moduleId, quizId));
-    await phone.getByText(t('quizzes:facts.used', { used: 0, count: 2 })).waitFor();
-    await phone.getByText(t('quizzes:facts.points', { count: 4, points: '4' })).waitFor();
+    await phone.getByText(t('quizFacts:used', { used: 0, count: 2 })).waitFor();
+    await phone.getByText(t('quizFacts:points', { count: 4, points: '4' })).waitFor();
     await phone.context().close();
 
     // Once somebody has begun, who changes the quiz is told whom that reaches.

@@ -69,7 +69,7 @@ describe.each(shareOf(['en', 'es'] as const, 'taking a quiz'))(
       const { courseId, moduleId, quizId } = quiz;
       const page = await visit({ email: learner.email, language, device: 'narrow' });
       await page.goto(paths.content(courseId, moduleId, quizId));
-      await page.getByText(t('quizzes:facts.used', { used: 0, count: 1 })).waitFor();
+      await page.getByText(t('quizFacts:used', { used: 0, count: 1 })).waitFor();
       expect(await tooWide(page)).toBe(false);
       expect(await barriers(page)).toEqual([]);
       await page.getByRole('button', { name: t('quizzes:start.begin') }).click();

@@ -4,6 +4,13 @@ import { expect, it } from 'vitest';
 import { renderInSite } from '../../../test/render-in-site.tsx';
 import { QuizFacts, type QuizPage } from './quiz-facts.tsx';
 
+const shown = (is: boolean) => ({
+  score: is,
+  answers: is,
+  verdicts: is,
+  feedback: is,
+  key: is,
+});
 const own = [{ isReset: true }, { isReset: false }] as QuizPage['own'];
 const quiz = {
   own,
@@ -19,9 +26,57 @@ const quiz = {
   passPercent: null,
   needsCode: false,
   oneByOne: false,
+  shows: { afterSubmit: shown(true), afterClose: shown(true) },
 } as unknown as QuizPage;
 
 it('counts no attempt as used that was reset: another one may be made in its place', async () => {
   await renderInSite(<QuizFacts quiz={quiz} />);
   expect(screen.getByText(/ of 2 used\./).textContent).toMatch(/^1 of 2 used\./);
+});
+
+const [all, none, score] = [shown(true), shown(false), { ...shown(false), score: true }];
+const closes = { closesAt: '2026-03-02T12:00:00.000Z', now: '2026-03-01T12:00:00.000Z' };
+
+it.each([
+  [
+    'all of it at the last attempt',
+    { attempts: 1 },
+    all,
+    all,
+    ['It all shows as soon as you submit.'],
+  ],
+  [
+    'the key only when no attempt is left',
+    { attempts: 3 },
+    all,
+    all,
+    [
+      'A part of it shows as soon as you submit.',
+      'Feedback and right answers show after your last attempt.',
+    ],
+  ],
+  [
+    'points first and the rest later',
+    { attempts: 3, ...closes },
+    score,
+    all,
+    ['Your points show as soon as you submit.', 'More of it shows once the quiz has closed.'],
+  ],
+  ['nothing ever', { attempts: 1, ...closes }, none, none, ['It is not shown.']],
+  ['nothing later where it never closes', { attempts: 1 }, none, all, ['It is not shown.']],
+] as const)(
+  'says when a result shows: %s',
+  async (_what, rules, afterSubmit, afterClose, lines) => {
+    await renderInSite(
+      <QuizFacts quiz={{ ...quiz, own: [], ...rules, shows: { afterSubmit, afterClose } }} />,
+    );
+    const said = screen.getByText('Result').nextElementSibling?.querySelectorAll('p') ?? [];
+    expect([...said].map(({ textContent }) => textContent)).toEqual(lines);
+  },
+);
+
+it('says that what is saved is submitted when the time is over', async () => {
+  const time = { seconds: 1800, because: 'minutes' } as const;
+  await renderInSite(<QuizFacts quiz={{ ...quiz, own: [], minutes: 30, time }} />);
+  screen.getByText('When it is over, what is saved is submitted.');
 });

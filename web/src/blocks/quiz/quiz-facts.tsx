@@ -1,84 +1,119 @@
 import { useTranslation } from 'react-i18next';
+import { shownLater, shownResult } from '#shared/policies/shown-result.ts';
 import type { contract } from '#shared/contract/index.ts';
 import type { Response } from '#shared/contract/route.ts';
 import { FactList } from '#web/components/ui/fact-list.tsx';
 import { formatMinute } from '#web/lib/i18n/format.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { formatScore, formatSpan } from './format.ts';
+import './fact-texts.ts';
 import './texts.ts';
-
-type Fact = { name: string; words: string };
 
 export type QuizPage = Response<typeof contract.quizzes.get>;
 
+/** What of a result shows when, for the attempt that would come next: a sentence for each moment that adds something. */
+function shownWhen({ shows, closesAt }: QuizPage, isLast: boolean) {
+  const closes = closesAt !== null;
+  const now = shownResult(shows, { isEnded: true, isClosed: false, isLast });
+  const shown = Object.values(now).filter(Boolean).length;
+  const later = shownLater(shows, { closes, isClosed: false, isLast });
+  const first =
+    shown === 0
+      ? []
+      : [
+          shown === Object.keys(now).length
+            ? ('all' as const)
+            : shown === 1 && now.score
+              ? ('score' as const)
+              : ('part' as const),
+        ];
+  const moments = [
+    ...first,
+    ...(later.afterLast ? (['afterLast'] as const) : []),
+    ...(later.afterClose ? (['afterClose'] as const) : []),
+  ];
+  return moments.length > 0 ? moments : (['never'] as const);
+}
+
 /** The rules of a quiz in words: what somebody has to know before they begin. */
 export function QuizFacts({ quiz }: { quiz: QuizPage }) {
-  const { t } = useTranslation('quizzes');
+  const { t } = useTranslation(['quizFacts', 'quizzes']);
   const { language } = useLanguage();
   const { minutes, time, closesAt, opensAt, own, attempts, passPercent } = quiz;
   const at = (instant: string) => formatMinute(instant, language);
   const span = (seconds: number) => formatSpan(seconds, language);
   const spent =
     time.seconds === null
-      ? t('facts.noLimit')
+      ? t('noLimit')
       : time.because === 'closes' && closesAt !== null
         ? minutes === null
-          ? t('facts.untilClose', { when: at(closesAt) })
-          : t('facts.shortened', {
+          ? t('untilClose', { when: at(closesAt) })
+          : t('shortened', {
               time: span(time.seconds),
               of: span(minutes * 60),
               when: at(closesAt),
             })
-        : t('facts.limit', { time: span(time.seconds) });
+        : t('limit', { time: span(time.seconds) });
   // One that was reset is made up for by another one.
   const counting = own.filter(({ isReset }) => !isReset);
-  const used = t('facts.used', { used: counting.length, count: attempts });
-  const facts: Fact[] = [
+  const used = t('used', { used: counting.length, count: attempts });
+  const facts: { name: string; lines: string[] }[] = [
     {
-      name: t('facts.questions'),
-      words: t('facts.points', {
-        count: quiz.questions,
-        points: formatScore(quiz.points, language),
-      }),
+      name: t('questions'),
+      lines: [
+        t('points', {
+          count: quiz.questions,
+          points: formatScore(quiz.points, language),
+        }),
+      ],
     },
-    { name: t('facts.time'), words: spent },
     {
-      name: t('facts.attempts'),
-      words: attempts > 1 ? `${used} ${t(`facts.counts.${quiz.counts}`)}` : used,
+      name: t('time'),
+      lines: [spent, ...(time.because === 'minutes' ? [t('over')] : [])],
+    },
+    {
+      name: t('attempts'),
+      lines: [attempts > 1 ? `${used} ${t(`quizzes:facts.counts.${quiz.counts}`)}` : used],
     },
   ];
   const { accommodation } = quiz;
   if (accommodation !== null) {
     const { morePercent, moreAttempts, ownDates } = accommodation;
     const words = [
-      ...(morePercent > 0 && minutes !== null ? [t('facts.more', { percent: morePercent })] : []),
-      ...(moreAttempts > 0 ? [t('facts.moreAttempts', { count: moreAttempts })] : []),
-      ...(ownDates ? [t('facts.ownDates')] : []),
+      ...(morePercent > 0 && minutes !== null ? [t('more', { percent: morePercent })] : []),
+      ...(moreAttempts > 0 ? [t('moreAttempts', { count: moreAttempts })] : []),
+      ...(ownDates ? [t('ownDates')] : []),
     ];
     if (words.length > 0)
       facts.push({
-        name: t(accommodation.from === 'group' ? 'facts.differentByGroup' : 'facts.different'),
-        words: new Intl.ListFormat(language, { type: 'unit' }).format(words),
+        name: t(accommodation.from === 'group' ? 'differentByGroup' : 'different'),
+        lines: [new Intl.ListFormat(language, { type: 'unit' }).format(words)],
       });
   }
   if (quiz.wait > 0 && attempts > 1)
     facts.push({
-      name: t('facts.between'),
-      words: t('facts.wait', { time: span(quiz.wait * 60) }),
+      name: t('between'),
+      lines: [t('wait', { time: span(quiz.wait * 60) })],
     });
-  if (opensAt !== null) facts.push({ name: t('facts.opens'), words: at(opensAt) });
+  if (opensAt !== null) facts.push({ name: t('opens'), lines: [at(opensAt)] });
   if (closesAt !== null)
     facts.push({
-      name: t('facts.closes'),
-      words: `${at(closesAt)}. ${t(`facts.closing.${quiz.closing}`)}`,
+      name: t('closes'),
+      lines: [`${at(closesAt)}. ${t(`closing.${quiz.closing}`)}`],
     });
   if (passPercent !== null)
-    facts.push({ name: t('facts.pass'), words: t('facts.percent', { percent: passPercent }) });
-  if (quiz.needsCode) facts.push({ name: t('facts.code'), words: t('facts.asksCode') });
+    facts.push({ name: t('pass'), lines: [t('percent', { percent: passPercent })] });
+  if (quiz.needsCode) facts.push({ name: t('code'), lines: [t('asksCode')] });
   if (quiz.oneByOne)
     facts.push({
-      name: t('facts.order'),
-      words: t(quiz.back ? 'facts.oneByOne' : 'facts.noBack'),
+      name: t('order'),
+      lines: [t(quiz.back ? 'oneByOne' : 'noBack')],
     });
-  return <FactList facts={facts.map(({ name, words }) => ({ name, lines: [words] }))} />;
+  // Nothing begins any more once it has closed: then the results themselves say what shows.
+  if (closesAt === null || closesAt > quiz.now)
+    facts.push({
+      name: t('result'),
+      lines: shownWhen(quiz, counting.length + 1 >= attempts).map((when) => t(`shows.${when}`)),
+    });
+  return <FactList facts={facts} />;
 }

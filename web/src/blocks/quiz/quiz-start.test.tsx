@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { plainQuiz } from '#shared/blocks/quiz/plain-quiz.ts';
 import { renderInSite } from '../../../test/render-in-site.tsx';
 import type { QuizPage } from './quiz-facts.tsx';
 import { QuizStart } from './quiz-start.tsx';
@@ -24,6 +25,7 @@ const quiz = {
   back: true,
   passPercent: null,
   needsCode: false,
+  shows: plainQuiz.shows,
   accommodation: null,
   questions: 3,
   points: 30_000,

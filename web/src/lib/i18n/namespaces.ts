@@ -55,6 +55,7 @@ import type progress from '#web/locales/en/progress.json';
 import type prose from '#web/locales/en/prose.json';
 import type questionEditor from '#web/locales/en/questionEditor.json';
 import type questionFigures from '#web/locales/en/questionFigures.json';
+import type quizFacts from '#web/locales/en/quizFacts.json';
 import type questionFiles from '#web/locales/en/questionFiles.json';
 import type questions from '#web/locales/en/questions.json';
 import type quizBuilder from '#web/locales/en/quizBuilder.json';
@@ -128,6 +129,7 @@ export type Texts = {
   prose: typeof prose;
   questionEditor: typeof questionEditor;
   questionFigures: typeof questionFigures;
+  quizFacts: typeof quizFacts;
   questionFiles: typeof questionFiles;
   questions: typeof questions;
   quizBuilder: typeof quizBuilder;

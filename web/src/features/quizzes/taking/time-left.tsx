@@ -55,6 +55,8 @@ export function TimeLeft({ clock, startedAt, deadline, onOver }: Props) {
     const timer = setInterval(() => look(), 1000);
     return () => clearInterval(timer);
   }, [deadline]);
+  // The end is asked for at once, but a device without a connection learns nothing of it.
+  const isOver = left === 0;
   const isShort = left <= Math.min(300_000, whole / 4);
   // Minutes may have been given since.
   const isSeen = left <= said.at && said.at - left < seenFor;
@@ -74,8 +76,14 @@ export function TimeLeft({ clock, startedAt, deadline, onOver }: Props) {
       <Button size="sm" variant="quiet" aria-pressed={hidden} onClick={() => setHidden(!hidden)}>
         {t(hidden ? 'time.show' : 'time.hide')}
       </Button>
-      <Text role="status" textStyle="sm" color="fg.error" fontWeight="semibold" srOnly={!isSeen}>
-        {said.text}
+      <Text
+        role="status"
+        textStyle="sm"
+        color="fg.error"
+        fontWeight="semibold"
+        srOnly={!isOver && !isSeen}
+      >
+        {isOver ? t('time.over') : said.text}
       </Text>
     </Flex>
   );

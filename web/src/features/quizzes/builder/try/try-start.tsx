@@ -25,8 +25,18 @@ function pageOf(quiz: Quiz, { courseId, quizId, title, startsOn }: Place): QuizP
     const instant = time && courseInstant(startsOn, time);
     return instant === null ? null : new Date(instant).toISOString();
   };
-  const { instructions, attempts, counts, wait, closing, oneByOne, back, passPercent, needsCode } =
-    quiz;
+  const {
+    instructions,
+    attempts,
+    counts,
+    wait,
+    closing,
+    oneByOne,
+    back,
+    passPercent,
+    needsCode,
+    shows,
+  } = quiz;
   return {
     quizId,
     courseId,
@@ -43,6 +53,7 @@ function pageOf(quiz: Quiz, { courseId, quizId, title, startsOn }: Place): QuizP
     back,
     passPercent,
     needsCode,
+    shows,
     accommodation: null,
     questions,
     points,
