@@ -270,7 +270,7 @@ it.each(shareOf(['en', 'es'] as const, 'pasted columns'))(
     const [from, to] = [percent(released.total ?? 0), percent(adjusted.total ?? 0)];
     await learner
       .getByRole('listitem')
-      .filter({ hasText: t('progress:news.mark.changed', { from: '4', to: '5' }) })
+      .filter({ hasText: t('progress:news.mark.changed', { count: 5, from: '4', to: '5' }) })
       .filter({ hasText: t('progress:news.total.changed', { from, to }) })
       .waitFor();
 

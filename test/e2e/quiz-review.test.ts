@@ -127,7 +127,7 @@ it('a question is regraded for all once its teacher has seen whom that changes, 
   const start = await visit({ email: learner.email, language: 'es', device: 'narrow' });
   await start.goto(paths.studentDashboard);
   const news = start.getByRole('region', { name: t('progress:news.title') });
-  await news.getByText(t('progress:news.mark.changed', { from: '0', to: '1' })).waitFor();
+  await news.getByText(t('progress:news.mark.changed', { count: 1, from: '0', to: '1' })).waitFor();
   await news.getByText('La clave estaba mal.').waitFor();
   expect(await tooWide(start)).toBe(false);
   expect(await barriers(start)).toEqual([]);

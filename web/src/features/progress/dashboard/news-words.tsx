@@ -123,7 +123,8 @@ function Points({ news }: { news: Exclude<ChangedMark, { kind: 'total' }> }) {
   // An answer stands apart from a mark that was changed along with it, and claims nothing of that.
   const isAnswer = kind === 'work' && news.what === 'lookAnswered';
   if (from === to && !isAnswer) return t('news.mark.kept');
-  if (to === null) return t('news.mark.gone', { from: points(from ?? 0) });
-  if (from === null || from === to) return t('news.mark.given', { to: points(to) });
-  return t('news.mark.changed', { from: points(from), to: points(to) });
+  const count = (to ?? from ?? 0) / 10_000;
+  if (to === null) return t('news.mark.gone', { count, from: points(from ?? 0) });
+  if (from === null || from === to) return t('news.mark.given', { count, to: points(to) });
+  return t('news.mark.changed', { count, from: points(from), to: points(to) });
 }

@@ -102,6 +102,12 @@ describe('what is new on a learner’s start', () => {
     expect(screen.getByText('Nudos').lang).toBe('es');
   });
 
+  it('tells of a single point as of one', async () => {
+    await startWith([mark(4, { from: 0, to: 10_000 })]);
+    const link = await screen.findByRole('link', { name: 'Quiz of day 4' });
+    expect(link.closest('li')?.textContent).toMatch(/Your mark: 0 → 1 point[^s]/);
+  });
+
   it('tells of a mark what it was and is, and why, and leads to the results', async () => {
     await startWith([
       mark(4),

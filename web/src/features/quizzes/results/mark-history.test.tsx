@@ -19,7 +19,8 @@ it('says in whole words what a mark became, also where there were or are no poin
         change(10_000, null, 1),
         change(null, 25_000, 2),
         change(0, 20_000, 3),
-        change(null, null, 4),
+        change(0, 10_000, 4),
+        change(null, null, 5),
       ]}
     />,
   );
@@ -29,6 +30,7 @@ it('says in whole words what a mark became, also where there were or are no poin
     'From 1 point to none',
     'From none to 2.5 points',
     'From 0 to 2 points',
+    'From 0 to 1 point',
     'Without points as before',
   ]);
 });

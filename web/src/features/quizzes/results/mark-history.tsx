@@ -22,10 +22,7 @@ export function MarkHistory({ history }: Pick<QuizResults, 'history'>) {
     });
     if (from === null) return t('history.fromNone', counted(to ?? 0));
     if (to === null) return t('history.toNone', counted(from));
-    return t('history.fromTo', {
-      from: formatScore(from, language),
-      to: formatScore(to, language),
-    });
+    return t('history.fromTo', { from: formatScore(from, language), ...counted(to) });
   };
   return (
     <Box as="section" aria-labelledby="mark-history">
