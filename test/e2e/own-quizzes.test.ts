@@ -127,6 +127,7 @@ describe.each(
     await inZone('Pacific/Kiritimati');
     await page.reload();
     await page.getByRole('link', { name: t('ownQuizzes:review.start', { count: 1 }) }).click();
+    await page.locator('h1:focus').waitFor();
     // By keys alone: the first of the options, the answer, and on.
     await page.getByRole('button', { name: t('ownQuizzes:review.dontKnow') }).focus();
     await page.keyboard.press('a');

@@ -20,7 +20,7 @@ export default function QuizzesPage() {
     return (
       <PageBody width="middle">
         <Crumbs places={[{ label: t('results.up'), to: paths.quizzes }]} />
-        <PageHeading title={t('review.title')} />
+        <PageHeading title={t('review.title')} part="review" />
         <Suspense fallback={<Skeleton h="20rem" borderRadius="l3" />}>
           <DailyReview />
         </Suspense>

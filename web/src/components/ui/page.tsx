@@ -44,6 +44,7 @@ export function PageHeading({
   lang,
   lead,
   description,
+  part,
 }: {
   title: string;
   /** The thing that the page belongs to, named in the document's title. */
@@ -52,8 +53,10 @@ export function PageHeading({
   lead?: ReactNode;
   /** A sentence about the page; by default its lead. */
   description?: string;
+  /** Which of several pages at one path it is. */
+  part?: string;
 }) {
-  const ref = useHeadingFocus();
+  const ref = useHeadingFocus(part);
   usePageHead(
     of === undefined ? title : `${title} · ${of}`,
     description ?? (typeof lead === 'string' ? lead : undefined),

@@ -30,7 +30,7 @@ export function AttemptReview({ ids, all }: { ids: WorkIds; all: boolean }) {
           { label: quiz, to: reviewPath({ course: ids.courseId, quiz: ids.quizId }) },
         ]}
       />
-      <PageHeading title={name ?? t('work.title')} of={quiz} />
+      <PageHeading title={name ?? t('work.title')} of={quiz} part={ids.attemptId} />
       <Suspense fallback={<RowsSkeleton label={t('loading')} />}>
         <WorkView key={ids.attemptId} ids={ids} all={all} />
       </Suspense>

@@ -49,6 +49,7 @@ export function QuizReview({ courseId, quizId }: QuizIds) {
         title={title?.text ?? t('quiz')}
         {...(title?.lang && { lang: title.lang })}
         {...(course && { of: course.text })}
+        part={quizId}
       />
       <ReviewTabs ids={ids} view={view} />
       <Suspense fallback={<RowsSkeleton label={t('loading')} />}>
