@@ -21,9 +21,11 @@ function byRule({ assignment: { marksRelease }, course }: Ruled, now: number): s
 export function releasedFrom(
   { before, ...work }: Ruled & Pick<EditableWork, 'before'>,
   now: number,
-): Pick<OneMarking, 'releasedAt' | 'presses'> {
+): Pick<OneMarking, 'releasedAt' | 'presses' | 'left'> {
   const isPlanned = before?.state === 'marked' && before.releasedAt !== null;
-  if (!before || !(isPlanned || isTakenBack(before))) return { releasedAt: byRule(work, now) };
+  const left = before?.left && { left: before.left };
+  if (!before || !(isPlanned || isTakenBack(before)))
+    return { releasedAt: byRule(work, now), ...left };
   const { releasedAt, presses } = before;
-  return { releasedAt, ...(presses && { presses }) };
+  return { releasedAt, ...(presses && { presses }), ...left };
 }

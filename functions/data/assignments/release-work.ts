@@ -5,7 +5,7 @@ import { RuleRefused } from '#functions/data/table/transaction.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import { judgedBy } from './markings.ts';
 import type { MarksRelease } from './marks-releases.ts';
-import { countedIn, markingOf, submissions } from './submissions.ts';
+import { countedIn, markingOf, pressedIn, submissions } from './submissions.ts';
 import { loadWorkStanding, markAll } from './work-standing.ts';
 import type { WorkPlace } from './work-place.ts';
 
@@ -42,14 +42,15 @@ export async function releaseWork(
 ): Promise<Pressed> {
   const standing = await loadWorkStanding(table, place, null);
   const { own, marking } = standing;
+  // Since then it may have been marked anew, or handed in anew.
+  const done = own && pressedIn(own, release);
+  if (done) return done;
   const counted = countedIn(own);
   const before = markingOf(own);
   if (!own || !counted || !before) return nothing;
   const { submissionId } = counted;
   const { by, at, submissionIds } = release;
   if (submissionIds && !submissionIds.includes(submissionId)) return nothing;
-  const done = pressedBy(before, release);
-  if (done) return done;
   if (before.state !== 'marked' || !marking?.given || marking.given.at > at) return nothing;
   const next = pressRelease(before, release, now);
   if (!next) return nothing;

@@ -3,6 +3,7 @@ import type { WorkState } from '#shared/policies/submission-label.ts';
 import { markSchema } from '#shared/schemas/marks.ts';
 import { localizedLine } from '#shared/schemas/text.ts';
 import { keys, ranges, submitter } from '#functions/data/keys.ts';
+import { leftBehind, type Pressed, pressedBy } from '#functions/data/marks/press-release.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import type { TransactionItem } from '#functions/data/table/transaction.ts';
 import { tryAgain } from '#functions/data/table/try-again.ts';
@@ -74,6 +75,10 @@ const oneMarking = z.object({
   releasedAt: z.string().nullable(),
   /** The releases that decided of that, the one that holds last; left out: the rule of the assignment does. */
   presses: markSchema.shape.presses,
+  /** Those that had decided of it before it was opened again, which count it still; left out: none did. */
+  left: z
+    .array(z.object({ releaseId: z.string(), tookPlace: z.boolean(), from: z.string().nullable() }))
+    .optional(),
   /** Left out: all who mark it write at one marking. */
   double: doubleRecord.optional(),
 });
@@ -155,11 +160,20 @@ export const isTakenBack = (marking: OneMarking | null): boolean =>
   marking !== null && marking.releasedAt === null && (marking.presses?.length ?? 0) > 0;
 
 /** A marking that is not ready any more: it leaves its release, but what was taken back stays so. */
-export const unreleased = ({ presses, ...marking }: OneMarking): OneMarking => ({
-  ...marking,
-  releasedAt: null,
-  ...(isTakenBack({ ...marking, presses }) && { presses }),
-});
+export function unreleased({ presses, ...marking }: OneMarking): OneMarking {
+  if (isTakenBack({ ...marking, presses })) return { ...marking, releasedAt: null, presses };
+  const left = leftBehind(marking.left ?? [], { presses });
+  return { ...marking, releasedAt: null, ...(left.length > 0 && { left }) };
+}
+
+/** What a release did to some work, whichever of its submissions it was that counted then; null: nothing. */
+export function pressedIn(
+  { markings }: Pick<Own, 'markings'>,
+  press: Parameters<typeof pressedBy>[1],
+): Pressed | null {
+  const done = Object.values(markings).map((marking) => pressedBy(marking, press));
+  return done.find((one) => one !== null) ?? null;
+}
 
 const isReleased = ({ releasedAt }: OneMarking, now: number): boolean =>
   releasedAt !== null && Date.parse(releasedAt) <= now;

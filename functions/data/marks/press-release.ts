@@ -61,17 +61,31 @@ export type Pressed = {
   from: string | null;
 };
 
-/** The same of a mark that has it among its releases, however often it is asked; null: it did nothing to it. */
+/** What is remembered of a release that decided of a mark until it was opened again. */
+export type Left = Pick<Pressed, 'from'> & {
+  releaseId: string;
+  /** Whether it was to be seen before that release. */
+  tookPlace: boolean;
+};
+
+const leftOf = ({ presses = [] }: Pick<Released, 'presses'>): Left[] =>
+  presses.map(({ releaseId, before }, at) => {
+    const tookPlace = before !== null;
+    return { releaseId, tookPlace, from: (tookPlace && presses[at - 1]?.releaseId) || null };
+  });
+
+/** The releases of a mark that is opened again, behind those that it had left before: no more of them decide of it. */
+export const leftBehind = (before: readonly Left[], mark: Pick<Released, 'presses'>): Left[] =>
+  [...before, ...leftOf(mark)].slice(-mostPresses);
+
+/**
+ * The same of a mark that has it among its releases, or had it before it was opened again, however often it is asked;
+ * null: it did nothing to it.
+ */
 export function pressedBy(
-  { presses = [] }: Released,
+  mark: Pick<Released, 'presses'> & { left?: Left[] | undefined },
   { releaseId, releasedAt }: Pick<Press, 'releaseId' | 'releasedAt'>,
 ): Pressed | null {
-  const at = presses.findIndex((one) => one.releaseId === releaseId);
-  const own = presses[at];
-  if (!own) return null;
-  const tookPlace = own.before !== null;
-  return {
-    isCounted: releasedAt !== null || tookPlace,
-    from: (tookPlace && presses[at - 1]?.releaseId) || null,
-  };
+  const own = [...(mark.left ?? []), ...leftOf(mark)].find((one) => one.releaseId === releaseId);
+  return own ? { isCounted: releasedAt !== null || own.tookPlace, from: own.from } : null;
 }

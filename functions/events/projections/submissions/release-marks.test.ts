@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { ulid } from 'ulid';
 import { expect, it } from 'vitest';
+import { leaveRelease } from '#functions/data/assignments/leave-release.ts';
 import type { Marking } from '#functions/data/assignments/markings.ts';
 import { putMarking } from '#functions/data/assignments/markings.ts';
 import { type MarksRelease, marksReleases } from '#functions/data/assignments/marks-releases.ts';
 import { releaseWork } from '#functions/data/assignments/release-work.ts';
 import { submission } from '#functions/data/assignments/submission.ts';
-import { submissions } from '#functions/data/assignments/submissions.ts';
+import { submissions, unreleased } from '#functions/data/assignments/submissions.ts';
 import { keys } from '#functions/data/keys.ts';
 import { markNews } from '#functions/data/marks/mark-news.ts';
 import { marks } from '#functions/data/marks/marks.ts';
@@ -226,6 +227,46 @@ it('says nothing to its person of what was planned before it was put off, or tak
   const news = await markNews.ofPeople(table, [userId]);
   expect(news.get(userId)?.changes.map(({ tellFrom }) => tellFrom)).toEqual([at(30)]);
 });
+
+it.each([
+  ['opened again', 'begun'],
+  ['marked anew', 'marked'],
+  ['sent back, and handed in anew', 'returned'],
+] as const)(
+  'counts what it released where its step is taken again, whether a mark was %s in between or not',
+  async (_, state) => {
+    const { places, submissionIds, release } = await assignmentWith([at(20), at(20), at(20)]);
+    const monday = await release({ releasedAt: at(50) });
+    await run(monday);
+    const later = await release({ at: at(31), releasedAt: at(55) });
+    // It is cut off behind its marks, before it could count them.
+    for (const place of places) await releaseWork(table, place, later, Date.parse(at(32)));
+    const [place] = places;
+    const own = place && (await submissions.get(table, place));
+    const [submissionId = ''] = submissionIds;
+    const before = own?.markings[submissionId];
+    if (!own || !before) throw new Error('There are three.');
+    const left = unreleased({ ...before, state });
+    const anew = state === 'marked' ? { ...left, releasedAt: at(60) } : left;
+    const [first] = own.submissions;
+    const again = first && { ...first, submissionId: ulid(), number: 2, draftVersion: 2 };
+    await table.commit([
+      submissions.put(place, own, {
+        ...submissions.mark(own, submissionId, anew),
+        ...(state === 'returned' && again && { submissions: [...own.submissions, again] }),
+      }),
+      ...leaveRelease(place.assignmentId, before, Date.parse(at(33))),
+    ]);
+    expect(await run(later, at(35))).toMatchObject({ released: 3, moved: 1 });
+    const { assignmentId, releaseId } = monday;
+    expect(await marksReleases.get(table, assignmentId, releaseId)).toMatchObject({
+      released: 3,
+      moved: 3,
+    });
+    // What left it decides by itself when it is seen.
+    expect((await submissions.get(table, place))?.markings[submissionId]).toEqual(anew);
+  },
+);
 
 it('counts what is left of each release, once, however often a step is taken and wherever it is cut off', async () => {
   const { places, submissionIds, release } = await assignmentWith([at(20), at(20), at(20)]);
