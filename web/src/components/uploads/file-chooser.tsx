@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { Text } from '@chakra-ui/react/text';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MediaType } from '#shared/policies/media-types.ts';
 import { fitsUse } from '#shared/policies/media-use.ts';
@@ -14,6 +14,7 @@ import { FileList, type ListedFile } from './file-list.tsx';
 import { TakenLines } from './taken-lines.tsx';
 import './texts.ts';
 import { type UploadActs, UploadRows } from './upload-rows.tsx';
+import { useComings } from './use-comings.ts';
 
 /** Which files are taken. */
 export type Taken = {
@@ -42,24 +43,6 @@ type Props = {
 };
 
 const none: readonly Upload[] = [];
-
-/** Says which files came and went. */
-function useComings(files: readonly ListedFile[]): string {
-  const { t } = useTranslation('uploads');
-  const [known, setKnown] = useState({ files, text: '' });
-  if (known.files === files) return known.text;
-  const isIn = (list: readonly ListedFile[]) => (one: ListedFile) =>
-    list.some(({ mediaId }) => mediaId === one.mediaId);
-  const came = files.find((one) => !isIn(known.files)(one));
-  const went = known.files.find((one) => !isIn(files)(one));
-  const text = came
-    ? t('said.done', { name: came.fileName })
-    : went
-      ? t('file.removed', { name: went.fileName })
-      : known.text;
-  setKnown({ files, text });
-  return text;
-}
 
 /** Files to choose, to drop or to take with a camera: which are there, how far the others are, and which more are taken. */
 export function FileChooser(props: Props) {

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { typeOf } from '#shared/policies/media-types.ts';
 import type { OpenableWorkFile } from '#shared/schemas/own-work-files.ts';
 import { createServerClock } from '#web/lib/server-clock.ts';
 import { pageOf } from '../../../../../test/assignment-page-of.ts';
@@ -30,13 +31,14 @@ beforeEach(() => {
 
 const files = { accepts: ['application/pdf' as const], most: 2, mostBytes: 1_000_000 };
 
-/** Files of these numbers that become ready at once. @returns what each was answered */
-function comes(...numbers: number[]) {
-  const about = { contentType: 'application/pdf', bytes: 1000, state: 'ready' };
+/** Pages of these numbers, or recordings of these names, that become ready at once. @returns what each was answered */
+function comes(...some: (number | string)[]) {
   const answers: ('many' | void)[] = [];
   act(() => {
-    for (const at of numbers) {
-      const file = { ...about, mediaId: `F${at}`, fileName: `page ${at}.pdf` };
+    for (const one of some) {
+      const fileName = typeof one === 'number' ? `page ${one}.pdf` : one;
+      const contentType = typeOf(fileName);
+      const file = { contentType, bytes: 1000, state: 'ready', mediaId: `F${one}`, fileName };
       answers.push(page.onReady?.(file as OpenableWorkFile));
     }
   });
@@ -66,11 +68,19 @@ it('takes what becomes ready into the draft once, and says of what finds no room
   expect(inDraft()).toEqual(['page 1.pdf', 'page 2.pdf']);
 });
 
-it('has room for a recording beside the files, and takes none once that is taken', async () => {
+it('counts no recording among the files, and takes one beside as many as are asked for, whichever comes first', async () => {
   await show({ as: 'audio', mostMinutes: 5 });
+  const listen = 'You have attached a recording. Remove it to record another one.';
+  expect(comes('audio.weba')).toEqual([undefined]);
+  screen.getByText('0 of 2 files');
+  within(screen.getByRole('list', { name: 'Your recording' })).getByText('audio.weba');
+  screen.getByText(listen);
   expect(comes(1, 2)).toEqual([undefined, undefined]);
-  const full = 'No more files can be added here: remove one first.';
-  expect(screen.queryByText(full)).toBeNull();
-  expect(comes(3, 4)).toEqual([undefined, 'many']);
-  expect(screen.getByText(full)).toBeDefined();
+  screen.getByText('2 of 2 files');
+  const added = within(screen.getByRole('list', { name: 'Files' }));
+  expect(added.getAllByRole('listitem')).toHaveLength(2);
+  expect(comes(3, 'audio.m4a')).toEqual(['many', 'many']);
+  fireEvent.click(screen.getByRole('button', { name: 'Remove audio.weba' }));
+  expect(screen.queryByText(listen)).toBeNull();
+  expect(comes(3, 'audio.m4a')).toEqual(['many', undefined]);
 });

@@ -3,7 +3,6 @@ import { Flex } from '@chakra-ui/react/flex';
 import { Heading } from '@chakra-ui/react/heading';
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { mostFilesOf } from '#shared/policies/misfits.ts';
 import type { Work } from '#shared/schemas/work-files.ts';
 import type { AssignmentPage, Receipt } from '#web/blocks/assignment/types.ts';
 import { Button } from '#web/components/ui/button.tsx';
@@ -23,6 +22,7 @@ import { useSubmit } from '../submit/use-submit.ts';
 import { DraftConflict } from './draft-conflict.tsx';
 import { DraftLink } from './draft-link.tsx';
 import { DraftText } from './draft-text.tsx';
+import { hasRoomFor, isRecordingIn } from './recording-in.ts';
 import { SelfAssessment } from './self-assessment.tsx';
 import { WorkFiles } from './work-files.tsx';
 
@@ -56,7 +56,8 @@ export default function WorkArea({ page, clock, onRefetch, onSubmitted }: Props)
       const { files } = keeper.get().fields;
       // On another device it may have been named already, or others in its place.
       if (files.some((one) => one.mediaId === mediaId)) return undefined;
-      if (files.length >= mostFilesOf(page)) return 'many';
+      const isRecording = isRecordingIn(handIn, { fileName, contentType });
+      if (!hasRoomFor(handIn, files, isRecording)) return 'many';
       keeper.change({ files: [...files, { mediaId, fileName, contentType, bytes, state: is }] });
       return undefined;
     },

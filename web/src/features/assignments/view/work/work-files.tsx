@@ -2,17 +2,16 @@ import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { Heading } from '@chakra-ui/react/heading';
 import { useTranslation } from 'react-i18next';
-import { mostFilesOf } from '#shared/policies/misfits.ts';
 import type { Work } from '#shared/schemas/work-files.ts';
 import type { AssignmentPage } from '#web/blocks/assignment/types.ts';
-import { FileList, type ListedFile } from '#web/components/uploads/file-list.tsx';
-import { UploadRows } from '#web/components/uploads/upload-rows.tsx';
+import type { ListedFile } from '#web/components/uploads/file-list.tsx';
 import { WorkFileChooser } from '#web/components/uploads/work-file-chooser.tsx';
 import type { FilesUnderWay } from '#web/lib/uploads/use-ready-files.ts';
 import { workUploads } from '#web/lib/uploads/work-uploads.ts';
 import '../../texts.ts';
 import type { DraftFile } from '../draft/types.ts';
-import { Recorder } from '#web/components/recording/recorder.tsx';
+import { OwnRecording } from './own-recording.tsx';
+import { hasRoomFor, isRecordingIn } from './recording-in.ts';
 
 type Props = {
   work: Work;
@@ -27,7 +26,7 @@ type Props = {
 /** Files and recordings of a draft: what is there, what is on its way, and how more come in. */
 export function WorkFiles(props: Props) {
   const { work, handIn, files, links, underWay, onRemove, onLinkEnded } = props;
-  const { t } = useTranslation(['assignments', 'uploads']);
+  const { t } = useTranslation('assignments');
   const { files: taken, recording } = handIn;
   const listed: ListedFile[] = files.map((file) => ({
     ...file,
@@ -36,7 +35,9 @@ export function WorkFiles(props: Props) {
       underWay.ready.find(({ mediaId }) => mediaId === file.mediaId)?.link?.url ??
       null,
   }));
-  const isRoom = files.length + underWay.underWay < mostFilesOf({ handIn });
+  const isRecording = (one: { fileName: string }) => isRecordingIn(handIn, one);
+  const isFile = (one: { fileName: string }) => !isRecording(one);
+  const there = [...files, ...underWay.uploads.filter(({ state }) => state !== 'failed')];
   return (
     <Flex direction="column" gap="6">
       {taken && (
@@ -46,30 +47,25 @@ export function WorkFiles(props: Props) {
           </Heading>
           <WorkFileChooser
             work={work}
-            underWay={underWay}
+            underWay={{ ...underWay, uploads: underWay.uploads.filter(isFile) }}
             taken={taken}
-            files={listed}
-            isRoom={isRoom}
+            files={listed.filter(isFile)}
+            isRoom={hasRoomFor(handIn, there, false)}
             onRemove={onRemove}
             onLinkEnded={onLinkEnded}
           />
         </Box>
       )}
       {recording && (
-        <Box as="section">
-          <Recorder
-            as={recording.as}
-            mostMinutes={recording.mostMinutes}
-            refusal={isRoom ? null : t('uploads:failure.many')}
-            onRecorded={(file) => workUploads.add(work, file)}
-          />
-          {!taken && (
-            <Box mt="3">
-              <FileList files={listed} onRemove={onRemove} onLinkEnded={onLinkEnded} />
-              <UploadRows rows={underWay.uploads} acts={workUploads} isRoom={isRoom} />
-            </Box>
-          )}
-        </Box>
+        <OwnRecording
+          recording={recording}
+          files={listed.filter(isRecording)}
+          uploads={underWay.uploads.filter(isRecording)}
+          isRoom={hasRoomFor(handIn, there, true)}
+          onRecorded={(file) => workUploads.add(work, file)}
+          onRemove={onRemove}
+          onLinkEnded={onLinkEnded}
+        />
       )}
     </Flex>
   );
