@@ -327,6 +327,40 @@ describe('what is not marked any more', () => {
   });
 });
 
+it('the focus stays where it is marked when that ends under the hands of who marks it', async () => {
+  const marking = asMarking({
+    version: null,
+    isReady: true,
+    marking: { choices: [], points: points(7), comment: '', isLateWaived: false, comments: [] },
+  });
+  const [mine, theirs] = [marking, { ...marking, by: { userId: 'other', name: 'Ben' } }];
+  const markers = [mine, theirs].map(({ by }) => ({ ...by, isReady: true }));
+  const differs = workOf(1, {
+    second: 'differs',
+    marks: { by: 'points', most: points(10) },
+    marking: mine,
+    double: { tolerancePercent: 5, markers, seat: 'own', both: [mine, theirs] },
+  });
+  const side = () => screen.getByRole('region', { name: 'Marking' });
+  const decide = async (action: string, yes: string, label: RegExp, then: SubmissionWork) => {
+    const button = await screen.findByRole('button', { name: action });
+    button.focus();
+    fireEvent.click(button);
+    const dialog = await screen.findByRole('dialog');
+    fireEvent.change(within(dialog).getByLabelText(label), { target: { value: 'Thin.' } });
+    keep(then);
+    fireEvent.click(within(dialog).getByRole('button', { name: yes }));
+    await waitFor(() => expect(button.isConnected).toBe(false));
+    await waitFor(() => expect(document.activeElement).toBe(side()));
+  };
+  keep(differs);
+  await show();
+  const agreed = { ...differs, second: 'agreed' as const, state: 'marked' as const };
+  await decide('Agree on a mark…', 'Agree', /^Reason/, agreed);
+  await decide('Open it again…', 'Open it again', /^Reason/, differs);
+  await decide('Send back…', 'Send it back', /^Reason/, { ...differs, state: 'returned' });
+});
+
 it('a mark that is ready is released from a time on, and the page says so once that has come to it', async () => {
   const ready = workOf(1, {
     state: 'marked',

@@ -14,6 +14,7 @@ import { ReadMarking } from './read-marking.tsx';
 import { ReleaseRow } from './release-row.tsx';
 import { SubmissionHistory } from './submission-history.tsx';
 import { SubmissionNotices } from './submission-notices.tsx';
+import { useFocusAtTurn } from './use-focus-at-turn.ts';
 import type { useNeighbors } from './use-neighbors.ts';
 import { WorkSides } from './work-sides.tsx';
 
@@ -90,6 +91,7 @@ export function SubmissionView({ work, name, following, neighbors, onLinkEnded }
   });
   const isOpen =
     !work.isOutdated && !work.receipt.isWithdrawn && work.state !== 'returned' && canMark(work);
+  useFocusAtTurn(root, isOpen);
   return (
     <Box ref={root}>
       {isOpen ? (

@@ -32,6 +32,7 @@ export function WorkSides({ work, workRef, marking, reviewed }: Props) {
       <Box
         as="section"
         aria-label={t('marking.label')}
+        data-marking-side=""
         minW="0"
         bg="bg.panel"
         borderWidth="1px"
