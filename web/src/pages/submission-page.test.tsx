@@ -412,6 +412,12 @@ it('a private note has a button of its own, which makes nothing ready', async ()
     version: 0,
   });
   expect(saves()).toEqual([]);
+  // Whoever goes on by keys is still at the button, which sends nothing twice.
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Save the note' });
+  await waitFor(() => expect(button.disabled).toBe(false));
+  fireEvent.click(button);
+  await screen.findByText(/^Saved/);
+  expect(sent('submissions.saveNote')).toHaveLength(1);
 });
 
 it('is compared with the submission before it, also where names of files say only whose they are', async () => {

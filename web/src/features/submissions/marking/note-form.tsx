@@ -46,6 +46,7 @@ export function NoteForm({ work }: { work: SubmissionWork }) {
   });
   const unsaved = note.trim() !== saved.note;
   const sendNow = async () => {
+    if (!unsaved) return;
     setSaving({ is: 'saving' });
     const outcome = await save({ note: note.trim() });
     if (outcome.is === 'failed')
@@ -84,12 +85,8 @@ export function NoteForm({ work }: { work: SubmissionWork }) {
           />
         </Labelled>
         <Flex gap="4" align="center" wrap="wrap">
-          <Button
-            type="submit"
-            size="sm"
-            variant="outline"
-            disabled={!unsaved || saving.is === 'saving'}
-          >
+          {/* Not switched off once it is saved: it would take the focus away from whoever goes on by keys. */}
+          <Button type="submit" size="sm" variant="outline" disabled={saving.is === 'saving'}>
             {t('note.save')}
           </Button>
           <SaveState saving={saving} />
