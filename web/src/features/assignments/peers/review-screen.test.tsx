@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { Link } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '#shared/contract/client.ts';
 import { rubricOf } from '#test/support/rubric-of.ts';
+import { pageOf } from '../../../../test/assignment-page-of.ts';
 import { renderInSite } from '../../../../test/render-in-site.tsx';
+import { AssignmentScreen } from '../view/assignment-screen.tsx';
 import type { PeerTask } from './queries.ts';
 import ReviewScreen from './review-screen.tsx';
 
@@ -111,4 +114,28 @@ it('speaks of a group where the work is that of one', async () => {
   await screen.findByRole('heading', { name: 'Review of a group’s work 2' });
   expect(screen.getByText(/The group reads it without your name\./)).toBeDefined();
   expect(screen.queryByText(/classmate/i)).toBeNull();
+});
+
+it('begins at its title for who comes from its assignment, and leads back to the heading of that', async () => {
+  const server = serve(taskOf());
+  const answers = call.getMockImplementation();
+  call.mockImplementation(async (route: string, input: never) =>
+    route === 'assignments.get' ? pageOf() : answers?.(route, input),
+  );
+  await renderInSite(
+    <>
+      <h1 tabIndex={-1}>An essay</h1>
+      <AssignmentScreen assignmentId={id('A')} />
+      <Link to={`?review=${taskId}`}>Work 2</Link>
+    </>,
+  );
+  const link = screen.getByRole('link', { name: 'Work 2' });
+  link.focus();
+  fireEvent.click(link);
+  const title = await screen.findByRole('heading', { name: 'Review of classmate’s work 2' });
+  await waitFor(() => expect(document.activeElement).toBe(title));
+  fireEvent.click(screen.getByRole('link', { name: 'Back to the assignment' }));
+  const heading = screen.getByRole('heading', { level: 1, name: 'An essay' });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+  expect(server.saved).toEqual([]);
 });

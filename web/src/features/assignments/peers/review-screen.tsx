@@ -6,6 +6,7 @@ import { Text } from '@chakra-ui/react/text';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { ReadReview } from '#web/components/peer-reviews/read-review.tsx';
 import '#web/components/peer-reviews/texts.ts';
 import { ButtonLink } from '#web/components/ui/button.tsx';
@@ -54,6 +55,11 @@ function Task({ task, onRefetch }: { task: PeerTask; onRefetch: () => void }) {
   const { number, dueAt, state, work, review, marking, isForGroups } = task;
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(state);
+  const { key } = useLocation();
+  useEffect(() => {
+    // Who came from the assignment is on the same page still: nothing else leads to what is new on it.
+    if (key !== 'default' && document.activeElement?.tagName !== 'H1') heading.current?.focus();
+  }, [key]);
   useEffect(() => {
     // The form is gone once it is delivered: one reads on where that is said.
     if (before.current === 'open' && state === 'delivered') heading.current?.focus();

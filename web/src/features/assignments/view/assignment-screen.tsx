@@ -1,6 +1,6 @@
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { assignmentQueries } from '#web/blocks/assignment/queries.ts';
@@ -30,6 +30,12 @@ export function AssignmentScreen({ assignmentId, weight }: Props) {
   const [params] = useSearchParams();
   const { data: page, error, refetch } = useQuery(assignmentQueries.page(assignmentId));
   const taskId = params.get('review');
+  const before = useRef(taskId);
+  useEffect(() => {
+    // Back from a review, the page begins anew, though its address is the same.
+    if (before.current !== null && taskId === null) document.querySelector('h1')?.focus();
+    before.current = taskId;
+  }, [taskId]);
   if (taskId !== null)
     return (
       <Suspense fallback={<Skeleton h="24rem" borderRadius="l3" />}>
