@@ -5,12 +5,20 @@ import { useTranslation } from 'react-i18next';
 import { ConflictChoices, type ConflictProps } from './conflict-choices.tsx';
 import './texts.ts';
 
-/** Says that something was also changed elsewhere, and lets the reader choose. The focus moves here, since nothing is saved before. */
+/** Says that something was also changed elsewhere, and lets the reader choose. The focus moves here, since nothing is saved before, and back to where it was. */
 export function ConflictNotice(props: ConflictProps) {
   const { t } = useTranslation('conflict');
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    const before = document.activeElement;
+    heading.current?.focus();
+    return () => {
+      const { activeElement } = document;
+      if (activeElement !== null && activeElement !== document.body) return;
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
   const { by } = props;
   return (
     <Box as="section" aria-labelledby={id} bg="bg.error" borderRadius="l2" p="5">
