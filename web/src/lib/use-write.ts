@@ -1,4 +1,5 @@
 import { useMutation, type MutationMeta } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type { CallInput } from '#shared/contract/client.ts';
 import type { RouteById, RouteId } from '#shared/contract/index.ts';
 import type { Response } from '#shared/contract/route.ts';
@@ -12,7 +13,8 @@ type Options<Id extends RouteId> = {
 };
 
 /**
- * A write of the API. Each call of `mutate` has one Idempotency-Key, kept when it is tried again.
+ * A write of the API. Each call of `mutate` has one Idempotency-Key, kept when it is tried again; one that asks for the
+ * very same while that is still under way, as a second press before a button is switched off, is the same call.
  * Invalidation, success toast and fallback error toast come from its `meta` (see `query-client.ts`).
  */
 export function useWrite<Id extends RouteId>(id: Id, options: Options<Id> = {}) {
@@ -22,10 +24,21 @@ export function useWrite<Id extends RouteId>(id: Id, options: Options<Id> = {}) 
     onSuccess: (response, input) => options.onSuccess?.(response, input),
     onError: (error, input) => options.onError?.(error, input),
   });
-  const keyed = (input: CallInput<Id>) => ({ idempotencyKey: crypto.randomUUID(), ...input });
+  const underWay = useRef<{ asked: string; answer: Promise<Response<RouteById<Id>>> } | null>(null);
+  const send = (input: CallInput<Id>) => {
+    const asked = JSON.stringify(input);
+    if (underWay.current?.asked === asked) return underWay.current.answer;
+    const answer = mutation
+      .mutateAsync({ idempotencyKey: crypto.randomUUID(), ...input })
+      .finally(() => {
+        if (underWay.current?.answer === answer) underWay.current = null;
+      });
+    underWay.current = { asked, answer };
+    return answer;
+  };
   return {
     ...mutation,
-    mutate: (input: CallInput<Id>) => mutation.mutate(keyed(input)),
-    mutateAsync: (input: CallInput<Id>) => mutation.mutateAsync(keyed(input)),
+    mutate: (input: CallInput<Id>) => void send(input).catch(() => undefined),
+    mutateAsync: send,
   };
 }
