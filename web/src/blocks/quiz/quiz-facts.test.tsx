@@ -43,7 +43,7 @@ it.each([
     { attempts: 1 },
     all,
     all,
-    ['It all shows as soon as you submit.'],
+    ['You see everything as soon as you submit.'],
   ],
   [
     'the key only when no attempt is left',
@@ -51,8 +51,8 @@ it.each([
     all,
     all,
     [
-      'A part of it shows as soon as you submit.',
-      'Feedback and right answers show after your last attempt.',
+      'You see part of it as soon as you submit.',
+      'You see feedback and right answers after your last attempt.',
     ],
   ],
   [
@@ -60,7 +60,7 @@ it.each([
     { attempts: 3, ...closes },
     score,
     all,
-    ['Your points show as soon as you submit.', 'More of it shows once the quiz has closed.'],
+    ['You see your points as soon as you submit.', 'You see more once the quiz has closed.'],
   ],
   ['nothing ever', { attempts: 1, ...closes }, none, none, ['It is not shown.']],
   ['nothing later where it never closes', { attempts: 1 }, none, all, ['It is not shown.']],

@@ -149,13 +149,15 @@ describe('a chooser of files', () => {
     expect(screen.getByText('plan.pdf has been removed').getAttribute('role')).toBe('status');
   });
 
-  it('opens the camera of a device that is held in the hand, where pictures are taken', async () => {
+  it('opens the camera of a device that is held in the hand, where pictures are taken, and asks nobody to drag there', async () => {
     const { unmount } = await renderInSite(<FileChooser {...shared} files={[]} />);
     expect(screen.queryByLabelText('Take a photo')).toBeNull();
+    expect(screen.getByText('Drag files here')).toBeTruthy();
     unmount();
     handheld.mockReturnValue(true);
     const held = await renderInSite(<FileChooser {...shared} files={[]} />);
     expect(screen.getByLabelText('Take a photo').getAttribute('capture')).toBe('environment');
+    expect(screen.queryByText('Drag files here')).toBeNull();
     held.unmount();
     const only = { ...taken, accepts: ['application/pdf'] } as const;
     await renderInSite(<FileChooser {...shared} taken={only} files={[]} />);

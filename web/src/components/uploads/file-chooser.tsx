@@ -90,8 +90,12 @@ export function FileChooser(props: Props) {
       />
       <DropZone size="md" onDrop={(data) => choose([...data.files])}>
         <Flex gap="3" align="center" wrap="wrap">
-          <Text fontWeight="medium">{t('choose.drop', { count: most })}</Text>
-          <Text color="fg.muted">{t('choose.or')}</Text>
+          {!handheld && (
+            <>
+              <Text fontWeight="medium">{t('choose.drop', { count: most })}</Text>
+              <Text color="fg.muted">{t('choose.or')}</Text>
+            </>
+          )}
           <FileButton
             ref={input}
             label={t('choose.choose', { count: most })}
