@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Clause, type Conditions, mostClauses } from '#shared/policies/conditions.ts';
 import { FormActions } from '#web/components/form/form-actions.tsx';
@@ -31,9 +31,16 @@ export function FilterDialog({ courseId, items, conditions, onAsk, onClose }: Pr
   );
   const [nextKey, setNextKey] = useState(conditions.length);
   const [isTried, setIsTried] = useState(false);
+  const rows = useRef<HTMLUListElement>(null);
   const add = (field: Clause['field']) => {
     setDrafts([...drafts, newDraft(nextKey, field, items)]);
     setNextKey(nextKey + 1);
+    requestAnimationFrame(() => {
+      const [about, next] =
+        rows.current?.lastElementChild?.querySelectorAll<HTMLElement>('select, input') ?? [];
+      // What it is about was chosen with the button.
+      (next ?? about)?.focus();
+    });
   };
   const send = () => {
     const clauses = drafts.map(clauseOf);
@@ -53,7 +60,7 @@ export function FilterDialog({ courseId, items, conditions, onAsk, onClose }: Pr
       >
         <Text color="fg.muted">{t(drafts.length === 0 ? 'edit.none' : 'edit.text')}</Text>
         {drafts.length > 0 && (
-          <chakra.ul listStyleType="none">
+          <chakra.ul ref={rows} listStyleType="none">
             {drafts.map((draft) => (
               <ClauseRow
                 key={draft.key}

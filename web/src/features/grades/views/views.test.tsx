@@ -162,6 +162,10 @@ it('is asked by sentences of choices, and says which number it does not understa
   // Twice by mistake: it is asked once.
   press('Feedback read');
   const percent = asks.getByLabelText('Percent');
+  // What was chosen with the button is said: one goes on behind it.
+  await waitFor(() =>
+    expect(document.activeElement).toBe(asks.getAllByLabelText('Of which item').at(-1)),
+  );
   fireEvent.change(percent, { target: { value: 'many' } });
   press('Show them');
   expect(asks.getByRole('alert', { hidden: true }).textContent).toBe(
