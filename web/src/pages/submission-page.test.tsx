@@ -361,16 +361,36 @@ it('the focus stays where it is marked when that ends under the hands of who mar
   await decide('Send back…', 'Send it back', /^Reason/, { ...differs, state: 'returned' });
 });
 
+const ready = workOf(1, {
+  state: 'marked',
+  marking: asMarking({
+    version: null,
+    isReady: true,
+    marking: { choices: [], points: points(7), comment: '', isLateWaived: false, comments: [] },
+  }),
+  marks: { by: 'points', most: points(10) },
+});
+
+it('whoever released a mark stays at its button, which does nothing more', async () => {
+  keep(ready);
+  await show();
+  await opened('Person 1');
+  await screen.findByText('7 of 10 points');
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Release…' });
+  button.focus();
+  fireEvent.click(button);
+  const dialog = await screen.findByRole('dialog');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Release' }));
+  await screen.findByText('On its way…');
+  // What is disabled would let go of the focus.
+  expect(button.disabled).toBe(false);
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  fireEvent.click(button);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(sent('submissions.release')).toHaveLength(1);
+});
+
 it('a mark that is ready is released from a time on, and the page says so once that has come to it', async () => {
-  const ready = workOf(1, {
-    state: 'marked',
-    marking: asMarking({
-      version: null,
-      isReady: true,
-      marking: { choices: [], points: points(7), comment: '', isLateWaived: false, comments: [] },
-    }),
-    marks: { by: 'points', most: points(10) },
-  });
   keep(ready);
   await show();
   await opened('Person 1');

@@ -134,8 +134,9 @@ export function MarkingPanel(props: Props) {
           <Button
             size="sm"
             variant="outline"
-            disabled={!canRelease}
-            onClick={() => setAsking('release')}
+            // Whoever pressed it stays on it: a button that is disabled would let go of the focus.
+            aria-disabled={!canRelease}
+            onClick={() => canRelease && setAsking('release')}
           >
             {t('release.one')}
           </Button>

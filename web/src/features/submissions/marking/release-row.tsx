@@ -16,7 +16,12 @@ export function ReleaseRow({ work }: { work: SubmissionWork }) {
   const canRelease = work.state === 'marked' && !work.isOutdated && !release.waits;
   return (
     <Flex gap="2" wrap="wrap" align="center" mt="3" mb="5">
-      <Button size="sm" disabled={!canRelease} onClick={() => setAsking(true)}>
+      <Button
+        size="sm"
+        // Whoever pressed it stays on it: a button that is disabled would let go of the focus.
+        aria-disabled={!canRelease}
+        onClick={() => canRelease && setAsking(true)}
+      >
         {t('release.one')}
       </Button>
       {release.waits && <Text role="status">{t('release.comes')}</Text>}
