@@ -82,9 +82,7 @@ it('a question that another device left is followed by the next one, which is sa
   screen.getByRole('radio', { name: /True/ }).focus();
   await act(() => leaveElsewhere());
   await stands(await question('Question 2 of 2'));
-  expect(status()).toContain(
-    'You went on to question 2 of 2 on another device.',
-  );
+  expect(status()).toContain('You went on to question 2 of 2 on another device.');
   await act(() => leaveElsewhere());
   const last = 'That was the last question. Submit the attempt to end it.';
   expect(status()).toContain(last);
@@ -98,9 +96,7 @@ it('who is elsewhere on the page stays there when another device goes on', async
   await act(() => leaveElsewhere());
   await question('Question 2 of 2');
   expect(document.activeElement).toBe(finish);
-  expect(status()).toContain(
-    'You went on to question 2 of 2 on another device.',
-  );
+  expect(status()).toContain('You went on to question 2 of 2 on another device.');
 });
 
 it('leaving one question without an answer never leaves the next one, which another device opened meanwhile', async () => {
