@@ -1,6 +1,9 @@
 import { Box } from '@chakra-ui/react/box';
+import { Skeleton } from '@chakra-ui/react/skeleton';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorNote } from '#web/components/ui/error-note.tsx';
 import { FoundList } from '#web/components/ui/found-list.tsx';
 import { LiveSearch } from '#web/components/ui/live-search.tsx';
 import { api } from '#web/lib/api.ts';
@@ -24,9 +27,14 @@ const found = (courseId: string, q: string) =>
 
 /** Finds somebody who is in the course by their name. */
 export function LearnerChoice({ courseId, words, room, onChoose }: Props) {
+  const { t } = useTranslation();
   const [typed, setTyped] = useState('');
-  const { data } = useQuery({ ...found(courseId, typed), enabled: typed !== '' });
-  const people = typed === '' ? [] : data?.items;
+  const asks = typed !== '';
+  const { data, error, isPending, refetch } = useQuery({
+    ...found(courseId, typed),
+    enabled: asks,
+  });
+  const people = asks ? (data?.items ?? []) : [];
   return (
     <Box minH={room}>
       <LiveSearch
@@ -35,10 +43,12 @@ export function LearnerChoice({ courseId, words, room, onChoose }: Props) {
         value={typed}
         onSearch={(text) => setTyped(text.trim())}
       />
+      {asks && isPending && <Skeleton h="9" mt="1" role="status" aria-label={t('loading')} />}
+      {asks && error && <ErrorNote error={error} retry={() => void refetch()} />}
       <FoundList
         icon="arrowRight"
-        nothing={typed !== '' && people !== undefined ? words.nobody : null}
-        found={(people ?? []).map(({ userId, name }) => ({
+        nothing={asks && data !== undefined ? words.nobody : null}
+        found={people.map(({ userId, name }) => ({
           id: userId,
           label: name === '' ? words.nameless : name,
           choose: () => {
