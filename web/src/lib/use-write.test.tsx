@@ -10,10 +10,10 @@ vi.mock('./api.ts', () => ({ api: call }));
 type Write = ReturnType<typeof useWrite<'progress.seeNews'>>;
 
 /** A part of a page that writes, with the write as it was drawn last. */
-async function show() {
+async function show(options: { onSuccess?: () => void } = {}) {
   const drawn: { write?: Write } = {};
   function Part() {
-    drawn.write = useWrite('progress.seeNews');
+    drawn.write = useWrite('progress.seeNews', options);
     return null;
   }
   await renderInSite(<Part />);
@@ -59,6 +59,15 @@ it('is sent again once it was answered, well or not, each time with a key of its
   await act(async () => press(first));
   expect(sent()).toEqual([first, first, first]);
   expect(keys().size).toBe(3);
+});
+
+it('asks for the same again where that follows an answer', async () => {
+  const again = vi.fn();
+  const { press } = await show({ onSuccess: () => again() });
+  again.mockImplementationOnce(() => press(first));
+  await act(async () => press(first));
+  await answer();
+  expect(sent()).toEqual([first, first]);
 });
 
 it('keeps what asks for something else meanwhile, and for the same again behind that', async () => {

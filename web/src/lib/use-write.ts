@@ -18,22 +18,31 @@ type Options<Id extends RouteId> = {
  * Invalidation, success toast and fallback error toast come from its `meta` (see `query-client.ts`).
  */
 export function useWrite<Id extends RouteId>(id: Id, options: Options<Id> = {}) {
-  const mutation = useMutation<Response<RouteById<Id>>, Error, CallInput<Id>>({
+  type Answer = Response<RouteById<Id>>;
+  type UnderWay = { asked: string; input: CallInput<Id>; answer: Promise<Answer> };
+  const underWay = useRef<UnderWay | null>(null);
+  /** What follows an answer may ask for the same again. */
+  const end = (input: CallInput<Id>) => {
+    if (underWay.current?.input === input) underWay.current = null;
+  };
+  const mutation = useMutation<Answer, Error, CallInput<Id>>({
     mutationFn: (input) => api(id, input),
     meta: options.meta,
-    onSuccess: (response, input) => options.onSuccess?.(response, input),
-    onError: (error, input) => options.onError?.(error, input),
+    onSuccess: (response, input) => {
+      end(input);
+      options.onSuccess?.(response, input);
+    },
+    onError: (error, input) => {
+      end(input);
+      options.onError?.(error, input);
+    },
   });
-  const underWay = useRef<{ asked: string; answer: Promise<Response<RouteById<Id>>> } | null>(null);
-  const send = (input: CallInput<Id>) => {
-    const asked = JSON.stringify(input);
+  const send = (asking: CallInput<Id>) => {
+    const asked = JSON.stringify(asking);
     if (underWay.current?.asked === asked) return underWay.current.answer;
-    const answer = mutation
-      .mutateAsync({ idempotencyKey: crypto.randomUUID(), ...input })
-      .finally(() => {
-        if (underWay.current?.answer === answer) underWay.current = null;
-      });
-    underWay.current = { asked, answer };
+    const input = { idempotencyKey: crypto.randomUUID(), ...asking };
+    const answer = mutation.mutateAsync(input);
+    underWay.current = { asked, input, answer };
     return answer;
   };
   return {
