@@ -34,8 +34,10 @@ it('says that it searches, and hands on whoever is chosen', async () => {
 
 it('says that there is nobody, and nothing of the kind before somebody was looked for', async () => {
   call.mockResolvedValue({ items: [], nextCursor: null });
-  await find('Bob');
-  await screen.findByText('Nobody is called that.');
+  await find('');
+  expect(screen.queryByText('Nobody is called that.')).toBeNull();
+  fireEvent.change(screen.getByLabelText('Find a student'), { target: { value: 'Bob' } });
+  expect(await screen.findByText('Nobody is called that.')).toBeTruthy();
 });
 
 it('says why it could not search, and searches again at a press', async () => {

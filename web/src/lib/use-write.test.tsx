@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act } from '@testing-library/react';
+import { useEffect } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderInSite } from '../../test/render-in-site.tsx';
 import { useWrite } from './use-write.ts';
@@ -9,15 +10,21 @@ vi.mock('./api.ts', () => ({ api: call }));
 
 type Write = ReturnType<typeof useWrite<'progress.seeNews'>>;
 
+type PartProps = { options: { onSuccess?: () => void }; onDrawn: (write: Write) => void };
+
+function Part({ options, onDrawn }: PartProps) {
+  const write = useWrite('progress.seeNews', options);
+  useEffect(() => {
+    onDrawn(write);
+  });
+  return null;
+}
+
 /** A part of a page that writes, with the write as it was drawn last. */
-async function show(options: { onSuccess?: () => void } = {}) {
-  const drawn: { write?: Write } = {};
-  function Part() {
-    drawn.write = useWrite('progress.seeNews', options);
-    return null;
-  }
-  await renderInSite(<Part />);
-  const press = (until: string) => drawn.write?.mutate({ body: { until } });
+async function show(options: PartProps['options'] = {}) {
+  let drawn: Write | undefined;
+  await renderInSite(<Part options={options} onDrawn={(write) => void (drawn = write)} />);
+  const press = (until: string) => drawn?.mutate({ body: { until } });
   return { press };
 }
 

@@ -78,5 +78,5 @@ it.each([
 it('says that what is saved is submitted when the time is over', async () => {
   const time = { seconds: 1800, because: 'minutes' } as const;
   await renderInSite(<QuizFacts quiz={{ ...quiz, own: [], minutes: 30, time }} />);
-  screen.getByText('When it is over, what is saved is submitted.');
+  expect(screen.getByText('When it is over, what is saved is submitted.')).toBeTruthy();
 });
