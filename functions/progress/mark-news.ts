@@ -22,6 +22,7 @@ export const newsMark = markRecord.pick({
   courseId: true,
   itemId: true,
   version: true,
+  status: true,
   releasedAt: true,
   changedAt: true,
 });
@@ -122,8 +123,9 @@ export const newsOfMarks = (
     const of = { courseId, course: course.title, reason, ...told };
     const item = block?.title ?? manual?.title;
     const inBook = block?.facts.assignment ? toldBookCauses : bookCauses;
+    const isExcused = mark.status === 'excused' && change.version === mark.version;
     if (item && isTold(inBook, because.kind))
-      return [{ kind: 'grade', what: because.kind, itemId, item, ...of }];
+      return [{ kind: 'grade', what: because.kind, itemId, item, isExcused, ...of }];
     if (!block) return [];
     if (isTold(toldCauses, because.kind))
       return [{ kind: 'mark', what: because.kind, quizId: itemId, quiz: block.title, ...of }];

@@ -88,6 +88,8 @@ export const newsSchema = z
       ...newsOfCourse,
       itemId: ulidSchema,
       item: localizedLine(120),
+      /** Whether this has left its person excused: then there is no mark, and none is open. */
+      isExcused: z.boolean(),
       ...changeOfMark,
     }),
     z.strictObject({

@@ -213,6 +213,36 @@ describe('what is done to the marks of many at once', () => {
     expect(await own()).toContain('70000');
   });
 
+  it('tells whoever a file excused that they are, until it is taken back', async () => {
+    const { params, itemId, learners } = await bookOf(1);
+    const [ada] = learners as [Person];
+    await type(params, ada, itemId, 0, points(30_000));
+    const { jobId } = await ok(teacher, 'grades.beginJob', {
+      params,
+      body: { plan: { kind: 'import', rows: 1 }, reason },
+    });
+    const cells = [{ itemId, version: 1, change: { do: 'excuse' as const } }];
+    const rows = [{ userId: ada.userId, cells }];
+    await ok(teacher, 'grades.importRows', { params, body: { jobId, reason, rows } });
+    await runtime.drained();
+    const news = async () => (await ok(ada, 'progress.getDashboard')).news[0];
+    expect(await news()).toMatchObject({
+      kind: 'grade',
+      what: 'imported',
+      isExcused: true,
+      from: 30_000,
+      to: null,
+    });
+    await undo(params, jobId);
+    expect(await news()).toMatchObject({
+      kind: 'grade',
+      what: 'undone',
+      isExcused: false,
+      from: null,
+      to: 30_000,
+    });
+  });
+
   it('case 92: writes a file only once all of its rows are there, each cell as far as it is as it was seen', async () => {
     const { params, itemId, learners } = await bookOf(3);
     const [ada, ben, eve] = learners as [Person, Person, Person];

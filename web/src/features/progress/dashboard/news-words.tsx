@@ -59,9 +59,12 @@ function MarkWords({ news }: { news: ChangedMark }) {
   const { t } = useTranslation('progress');
   const { local } = useLanguage();
   const course = local(news.course);
+  // Of what is said with each news of an excuse, a file or what took it back says nothing.
+  const isExcusedBy = news.kind === 'grade' && news.isExcused && news.what !== 'excused';
   return (
     <>
-      {(news.kind === 'mark' ||
+      {(isExcusedBy ||
+        news.kind === 'mark' ||
         news.kind === 'total' ||
         news.from !== null ||
         news.to !== null) && (
@@ -122,6 +125,7 @@ function Points({ news }: { news: Exclude<ChangedMark, { kind: 'total' }> }) {
   const points = (value: number) => formatScore(value, language);
   // An answer stands apart from a mark that was changed along with it, and claims nothing of that.
   const isAnswer = kind === 'work' && news.what === 'lookAnswered';
+  if (kind === 'grade' && news.isExcused) return t('news.mark.because.excusedHere');
   if (from === to && !isAnswer) return t('news.mark.kept');
   const count = (to ?? from ?? 0) / 10_000;
   if (to === null) return t('news.mark.gone', { count, from: points(from ?? 0) });

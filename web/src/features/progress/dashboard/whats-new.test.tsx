@@ -128,6 +128,36 @@ describe('what is new on a learner’s start', () => {
     expect(await row('Quiz of day 1')).toMatch(/stays as it was\..*An attempt was reopened\./);
   });
 
+  it('tells that a file excused somebody, and not that their mark is open again', async () => {
+    const grade = (day: number, changes: Partial<Extract<News, { kind: 'grade' }>>): News => ({
+      kind: 'grade',
+      what: 'imported',
+      courseId: 'c',
+      course: { en: 'Knots' },
+      itemId: 'i',
+      item: { en: `Talk of day ${day}` },
+      isExcused: true,
+      from: 60_000,
+      to: null,
+      reason: null,
+      total: null,
+      at: at(day),
+      ...changes,
+    });
+    await startWith([
+      grade(4, {}),
+      grade(3, { what: 'undone', from: null }),
+      grade(2, { what: 'excused', from: null, reason: 'Ill.' }),
+      grade(1, { isExcused: false }),
+    ]);
+    const row = async (day: number) =>
+      (await screen.findByRole('link', { name: `Talk of day ${day}` })).closest('li')?.textContent;
+    expect(await row(4)).toMatch(/You are excused from this\.Your teacher brought in marks/);
+    expect(await row(3)).toMatch(/You are excused from this\.Your teacher took back a change/);
+    expect(await row(2)).toMatch(/day 2You are excused from this\. Ill\./);
+    expect(await row(1)).toMatch(/open again\. It was 6 points\./);
+  });
+
   it('tells of a total what it was and is, with letters and passing, and leads to one’s own grades', async () => {
     const total = (day: number, changes: Partial<Extract<News, { kind: 'total' }>>): News => ({
       kind: 'total',
