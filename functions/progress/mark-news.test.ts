@@ -26,7 +26,8 @@ function toldAt(
   { releasedAt, changedAt = at(10), version = 2, closes }: Scene,
   of: Change = change,
 ) {
-  const mark: Mark = { courseId: 'c', itemId: 'q', version, releasedAt, changedAt };
+  const status = 'marked';
+  const mark: Mark = { courseId: 'c', itemId: 'q', version, status, releasedAt, changedAt };
   const time = closes ? { day: 0, time: closes, timeZone: 'UTC' } : null;
   const block = {
     blockId: 'q',

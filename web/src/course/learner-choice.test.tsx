@@ -41,8 +41,14 @@ it('says that there is nobody, and nothing of the kind before somebody was looke
 });
 
 it('says why it could not search, and searches again at a press', async () => {
-  const problem = { type: '', title: '', status: 404, code: 'not_found', requestId: 'r' };
-  call.mockRejectedValueOnce(new ApiError(404, problem));
+  const why = new ApiError(404, {
+    type: '',
+    title: '',
+    status: 404,
+    code: 'not_found',
+    requestId: 'r',
+  });
+  call.mockRejectedValueOnce(why);
   call.mockResolvedValue({ items: [{ userId: 'u', name: 'Ada' }], nextCursor: null });
   await find('Ada');
   fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));

@@ -11,24 +11,21 @@ import './texts.ts';
 
 export type QuizPage = Response<typeof contract.quizzes.get>;
 
-/** What of a result shows when, for the attempt that would come next: a sentence for each moment that adds something. */
+/** How much of a result shows as soon as the attempt is submitted; null: nothing. */
+function shownAtOnce(result: ReturnType<typeof shownResult>): 'all' | 'score' | 'part' | null {
+  const shown = Object.values(result).filter(Boolean).length;
+  if (shown === 0) return null;
+  if (shown === Object.keys(result).length) return 'all';
+  return shown === 1 && result.score ? 'score' : 'part';
+}
+
+/** When what of a result shows, for the attempt that would come next: each moment that adds something. */
 function shownWhen({ shows, closesAt }: QuizPage, isLast: boolean) {
-  const closes = closesAt !== null;
-  const now = shownResult(shows, { isEnded: true, isClosed: false, isLast });
-  const shown = Object.values(now).filter(Boolean).length;
-  const later = shownLater(shows, { closes, isClosed: false, isLast });
-  const first =
-    shown === 0
-      ? []
-      : [
-          shown === Object.keys(now).length
-            ? ('all' as const)
-            : shown === 1 && now.score
-              ? ('score' as const)
-              : ('part' as const),
-        ];
+  const at = { isClosed: false, isLast };
+  const now = shownAtOnce(shownResult(shows, { isEnded: true, ...at }));
+  const later = shownLater(shows, { closes: closesAt !== null, ...at });
   const moments = [
-    ...first,
+    ...(now === null ? [] : [now]),
     ...(later.afterLast ? (['afterLast'] as const) : []),
     ...(later.afterClose ? (['afterClose'] as const) : []),
   ];
