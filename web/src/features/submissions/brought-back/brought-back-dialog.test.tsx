@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { webcrypto } from 'node:crypto';
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { strToU8, zipSync } from 'fflate';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '#shared/contract/client.ts';
@@ -87,7 +87,7 @@ it('says what would be given to whom, and why the rest is not, before anything i
   bring(dialog, zip());
   const lead = await within(dialog).findByText('2 submissions get files.', {}, { timeout: 5000 });
   // It is read from its beginning, and not from the button at its end.
-  expect(document.activeElement).toBe(lead);
+  await waitFor(() => expect(document.activeElement).toBe(lead));
   const given = within(dialog).getByRole('table', { name: 'Who gets what' });
   expect(
     within(given)
