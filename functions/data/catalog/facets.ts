@@ -31,9 +31,11 @@ const passes = (document: CatalogDocument, facet: Facet, filter: FacetFilter) =>
   return wanted === undefined || values.includes(wanted);
 };
 
+const narrowingOf = (filter: FacetFilter) => facets.filter((facet) => filter[facet] !== undefined);
+
 /** The courses that are in what every facet was narrowed to. */
 export function narrow(documents: CatalogDocument[], filter: FacetFilter): CatalogDocument[] {
-  const narrowing = facets.filter((facet) => filter[facet] !== undefined);
+  const narrowing = narrowingOf(filter);
   if (narrowing.length === 0) return documents;
   return documents.filter((document) =>
     narrowing.every((facet) => passes(document, facet, filter)),
@@ -51,14 +53,24 @@ export function countFacet<F extends Facet>(documents: CatalogDocument[], facet:
     .sort((a, b) => inOrder.indexOf(a.value) - inOrder.indexOf(b.value));
 }
 
+/** Parts the courses that pass a filter from those that a single facet of it leaves out, in one pass. */
+function partBy(documents: CatalogDocument[], filter: FacetFilter) {
+  const narrowing = narrowingOf(filter);
+  const passing: CatalogDocument[] = [];
+  const leftOutBy = new Map<Facet, CatalogDocument[]>(narrowing.map((facet) => [facet, []]));
+  for (const document of documents) {
+    const [failed, another] = narrowing.filter((facet) => !passes(document, facet, filter));
+    if (failed === undefined) passing.push(document);
+    else if (another === undefined) leftOutBy.get(failed)?.push(document);
+  }
+  return { passing, leftOutBy };
+}
+
 /** Counts of a facet follow the other facets, not itself: they tell what a change of it would give. */
 export function countFacets(documents: CatalogDocument[], filter: FacetFilter): FacetCounts {
-  const narrowed = narrow(documents, filter);
+  const { passing, leftOutBy } = partBy(documents, filter);
   const count = <F extends Facet>(facet: F) =>
-    countFacet(
-      filter[facet] === undefined ? narrowed : narrow(documents, { ...filter, [facet]: undefined }),
-      facet,
-    );
+    countFacet([...passing, ...(leftOutBy.get(facet) ?? [])], facet);
   return {
     category: count('category'),
     level: count('level'),

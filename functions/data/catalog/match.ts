@@ -179,9 +179,7 @@ export type Found = {
   corrected: string | null;
 };
 
-/** Best match first; without words, newest first. */
-export function matching(index: CatalogIndex, q: string | undefined): Found {
-  if (q === undefined) return { documents: index.newestFirst, termsOf: () => [], corrected: null };
+function find(index: CatalogIndex, q: string): Found {
   const met = conceptsMet(index, q);
   const meant = corrected(index, q, met);
   const hits = ranked(index, meant === null ? met : conceptsMet(index, meant));
@@ -191,4 +189,24 @@ export function matching(index: CatalogIndex, q: string | undefined): Found {
     termsOf: (courseId) => hits.get(courseId)?.terms ?? [],
     corrected: hits.size > 0 ? meant : null,
   };
+}
+
+/** As many as people are likely to narrow at a time; one that meets 10,000 courses takes a megabyte or two. */
+const mostKept = 8;
+
+/** What the latest searches of an index found: a filter, an order and a further page ask for the same words again. */
+const latest = new WeakMap<CatalogIndex, Map<string, Found>>();
+
+/** Best match first; without words, newest first. */
+export function matching(index: CatalogIndex, q: string | undefined): Found {
+  if (q === undefined) return { documents: index.newestFirst, termsOf: () => [], corrected: null };
+  const kept = latest.get(index) ?? new Map<string, Found>();
+  const found = kept.get(q) ?? find(index, q);
+  // At the end again: the one that was asked for longest ago goes first.
+  kept.delete(q);
+  kept.set(q, found);
+  const [oldest] = kept.keys();
+  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+  latest.set(index, kept);
+  return found;
 }

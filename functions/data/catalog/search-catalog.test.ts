@@ -69,6 +69,22 @@ describe('searching the catalogue', () => {
     expect(titles([spanish, python], 'python accounting')).toEqual(['Python desde cero']);
   });
 
+  it('finds the same for the same words, whatever was looked for or narrowed between', () => {
+    const index = indexOf([spanish, python, course(3, { title: { en: 'Python in a lab' } })]);
+    const look = (q: string, filter: CatalogQuery['filter'] = {}) =>
+      searchCatalog(index, { ...everything, q, filter }, page, now);
+    const first = look('pyhton');
+    expect(first).toMatchObject({ total: 2, corrected: 'python', matched: ['python'] });
+    expect(look('pyhton', { level: 'advanced' }).total).toBe(0);
+    for (let at = 0; at < 12; at += 1) look(`lab ${at}`);
+    expect(look('pyhton')).toEqual(first);
+  });
+
+  it('finds what a newer catalogue has, with words that an older one was asked for', () => {
+    expect(titles([spanish], 'python')).toEqual([]);
+    expect(titles([spanish, python], 'python')).toEqual(['Python desde cero']);
+  });
+
   it('pages without a gap or a repeat while courses come in', () => {
     const courses = Array.from({ length: 45 }, (_, at) => course(at + 1));
     const seen: string[] = [];
@@ -126,6 +142,31 @@ describe('searching the catalogue', () => {
       { value: 'beginner', count: 1 },
       { value: 'advanced', count: 2 },
     ]);
+  });
+
+  it('counts a course for the one filter that leaves it out, and for none where two do', () => {
+    const courses = [
+      course(1, { category: 'arts', level: 'advanced' }),
+      course(2, { category: 'science', level: 'advanced' }),
+      course(3, { category: 'arts' }),
+      course(4, { category: 'science' }),
+    ];
+    const { facets, total } = searchCatalog(
+      indexOf(courses),
+      { ...everything, filter: { category: 'arts', level: 'advanced' } },
+      page,
+      now,
+    );
+    expect(total).toBe(1);
+    expect(facets.category).toEqual([
+      { value: 'arts', count: 1 },
+      { value: 'science', count: 1 },
+    ]);
+    expect(facets.level).toEqual([
+      { value: 'beginner', count: 1 },
+      { value: 'advanced', count: 1 },
+    ]);
+    expect(facets.pace).toEqual([{ value: 'selfPaced', count: 1 }]);
   });
 
   it('counts short and long, free and paid, self-paced and scheduled ones', () => {

@@ -31,10 +31,14 @@ export const formsOf = ({ alike }: Vocabulary, word: string): string[] =>
 /** The number of letters that may be wrong: none of three, one of four, two from six on, three from ten on. */
 const tolerance = (length: number) => (length < 4 ? 0 : length < 6 ? 1 : length < 10 ? 2 : 3);
 
+/** A word and its sound. */
+type Heard = { word: string; sound: string };
+const heard = (word: string): Heard => ({ word, sound: soundOf(word) });
+
 /** The distance of two words in letters; words that sound alike are near. */
-function distance(word: string, other: string): number {
-  const letters = levenshtein(word, other).steps;
-  return Math.min(letters, levenshtein(soundOf(word), soundOf(other)).steps + 0.5);
+function distance(one: Heard, other: Heard): number {
+  const letters = levenshtein(one.word, other.word).steps;
+  return Math.min(letters, levenshtein(one.sound, other.sound).steps + 0.5);
 }
 
 type Near = { word: string; written: string; distance: number; uses: number };
@@ -47,13 +51,15 @@ function wordsNear({ words, alike }: Vocabulary, word: string, most: number): Ne
     .filter(([topic]) => !words.has(topic) && isTaught(topic))
     .map(([topic, written]) => [topic, { written, uses: 0 }] as const);
   const known = [...words, ...topics];
+  const typed = heard(word);
   return known
     .flatMap(([other, meta]) => {
       if (stopWords.has(other) || other.length < 3 || Math.abs(other.length - word.length) > most)
         return [];
-      const apart = distance(word, other);
+      const near = heard(other);
+      const apart = distance(typed, near);
       // Far off, a word begins as the one that is meant, or it is another word.
-      const another = apart > 1.5 && soundOf(other)[0] !== soundOf(word)[0];
+      const another = apart > 1.5 && near.sound[0] !== typed.sound[0];
       if (apart > most || another) return [];
       return [
         {
