@@ -299,13 +299,15 @@ describe('A course of 300 lessons', () => {
     const arrive = async () => {
       const page = await visit({ email: teacher.email });
       await page.goto('/courses/manage');
-      const worked = await createWorkMeter(page);
-      await page
+      const link = await page
         .getByRole('link', {
           name: t('courses:manage.structureOf', { title: 'A course for a test' }),
         })
         .first()
-        .click();
+        .elementHandle();
+      // Looking for the link by its role and name is work of the test in the page, of a hundred milliseconds.
+      const worked = await createWorkMeter(page);
+      await link?.click();
       await page.waitForFunction(
         () => document.querySelectorAll('[role=treegrid] [data-kind=block]').length === 300,
       );

@@ -1,5 +1,5 @@
 import { Flex } from '@chakra-ui/react/flex';
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OfferedKind } from '#shared/blocks/registry.ts';
 import { EmptyState } from '#web/components/ui/empty-state.tsx';
@@ -20,6 +20,7 @@ import { BulkBar } from './bulk-bar.tsx';
 import { DraftRow } from './draft-row.tsx';
 import { type Editing, EditingContext } from './editing-context.ts';
 import { Grid } from './grid.ts';
+import { rowSentences } from './row-sentences.ts';
 import { Row } from './row.tsx';
 import { useDrafts } from './use-drafts.ts';
 import { useDrop } from './use-drop.ts';
@@ -50,6 +51,7 @@ export function OutlineTree() {
   const tree = treeOf(course);
   const [state, grid] = useTreeState(course.course.courseId, tree);
   const words = useRowWords(course);
+  const say = useMemo(() => rowSentences(t), [t]);
   const drafts = useDrafts();
   const [editing, setEditing] = useState<Renaming | null>(null);
   const [asking, setAsking] = useState<Asking | null>(null);
@@ -172,7 +174,7 @@ export function OutlineTree() {
   };
 
   const shared = (id: string) => ({
-    t,
+    say,
     language,
     ...(words.get(id) ?? noWords),
     active: state.active === id,

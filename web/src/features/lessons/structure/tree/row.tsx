@@ -1,19 +1,16 @@
-import type { TFunction } from 'i18next';
 import { memo, useRef } from 'react';
 import { inLanguage, type Language } from '#shared/policies/languages.ts';
-import '#web/blocks/texts.ts';
 import { Icon } from '#web/components/ui/icon.tsx';
 import { lookOf } from '#web/blocks/looks.ts';
 import { OutlineIcon } from '../outline-icon.tsx';
 import type { BlockRow, ModuleRow } from '../types.ts';
-import '../texts.ts';
+import type { RowSentences } from './row-sentences.ts';
 import { TitleInput } from './title-input.tsx';
 import { useRowDrag } from './use-row-drag.ts';
 
 export type RowProps = {
   row: ModuleRow | BlockRow;
-  /** The tree's: three hundred rows that each asked for their own took longer than what they draw. */
-  t: TFunction<['structure', 'blocks']>;
+  say: RowSentences;
   language: Language;
   /** The position among its siblings and their number, from 1. */
   place: number;
@@ -37,7 +34,7 @@ export type RowProps = {
 
 /** One row of the tree. What is pressed in it is heard by the tree, by `data-do`. */
 export const Row = memo(function Row(props: RowProps) {
-  const { row, t, language, facts, warnings, languages } = props;
+  const { row, say, language, facts, warnings, languages } = props;
   const { active, selected, opened, editing, folded } = props;
   const ref = useRef<HTMLDivElement>(null);
   const block = 'blockId' in row ? row : null;
@@ -48,9 +45,9 @@ export const Row = memo(function Row(props: RowProps) {
   const title = inLanguage(row.title, language);
   const lang = title.lang === language ? undefined : title.lang;
   const tab = active ? 0 : -1;
-  const kindWords = t(`blocks:kind.${block ? block.kind : 'module'}`);
-  const warned = warnings > 0 ? t('warnings', { count: warnings }) : '';
-  const state = t(row.published ? 'state.published' : 'state.unpublished');
+  const kindWords = say.kind(block ? block.kind : 'module');
+  const warned = warnings > 0 ? say.warnings(warnings) : '';
+  const state = say.state(row.published);
   const name = [kindWords, title.text, state, facts.replaceAll('\n', ' · '), warned].filter(
     (words) => words !== '',
   );
@@ -80,7 +77,7 @@ export const Row = memo(function Row(props: RowProps) {
           checked={selected}
           readOnly
           tabIndex={tab}
-          aria-label={t('pick', { title: title.text })}
+          aria-label={say.pick(title.text)}
         />
       </div>
       <div role="rowheader" className="name">
@@ -92,14 +89,14 @@ export const Row = memo(function Row(props: RowProps) {
             className="fold"
             data-do="fold"
             tabIndex={tab}
-            aria-label={t(folded ? 'unfold' : 'fold', { title: title.text })}
+            aria-label={(folded ? say.unfold : say.fold)(title.text)}
           >
             <Icon name="chevronDown" />
           </button>
         )}
         <div className="words">
           {editing ? (
-            <TitleInput text={title.text} lang={lang} label={t('titleOf', { title: title.text })} />
+            <TitleInput text={title.text} lang={lang} label={say.titleOf(title.text)} />
           ) : (
             <button type="button" className="title" data-do="open" tabIndex={tab} lang={lang}>
               {title.text}
@@ -107,11 +104,11 @@ export const Row = memo(function Row(props: RowProps) {
           )}
           <div className="meta facts">
             {!row.published && <strong>{state}</strong>}
-            <span>{block ? kindWords : t('lessons', { count: props.count ?? 0 })}</span>
+            <span>{block ? kindWords : say.lessons(props.count ?? 0)}</span>
             {facts.split('\n').map((fact) => (
               <span key={fact}>{fact}</span>
             ))}
-            {copying && <span>{t('copying')}</span>}
+            {copying && <span>{say.copying()}</span>}
             {warnings > 0 && <span className="warn">{warned}</span>}
           </div>
         </div>
@@ -123,7 +120,7 @@ export const Row = memo(function Row(props: RowProps) {
           return (
             <span key={one} data-there={there ? 'yes' : 'no'}>
               <span aria-hidden>{one.toUpperCase()}</span>
-              <span className="sr">{t(there ? `written.${one}` : `missing.${one}`)}</span>
+              <span className="sr">{(there ? say.written : say.missing)(one)}</span>
             </span>
           );
         })}
@@ -134,7 +131,7 @@ export const Row = memo(function Row(props: RowProps) {
           role="switch"
           data-do="publish"
           aria-checked={row.published}
-          aria-label={t('publishOf', { title: title.text })}
+          aria-label={say.publishOf(title.text)}
           tabIndex={tab}
         >
           <i />
@@ -146,7 +143,7 @@ export const Row = memo(function Row(props: RowProps) {
           className="dots"
           data-do="menu"
           aria-haspopup="menu"
-          aria-label={t('menu.of', { title: title.text })}
+          aria-label={say.menuOf(title.text)}
           tabIndex={tab}
         >
           <Icon name="more" />

@@ -24,9 +24,9 @@ export function useRowWords(course: Structure): ReadonlyMap<string, RowWords> {
   const { t } = useTranslation('structure');
   const { language } = useLanguage();
   const { startsOn } = course.course;
-  /** The words of rows that are still the same: a change of one of three hundred shall not word all of them anew. */
+  /** The words of rows by what they tell, which most of three hundred have in common: asked for once. */
   const said = useMemo(
-    () => ({ t, language, startsOn, facts: new WeakMap<object, string>() }),
+    () => ({ t, language, startsOn, facts: new Map<string, string>() }),
     [t, language, startsOn],
   );
   return useMemo(() => {
@@ -42,17 +42,20 @@ export function useRowWords(course: Structure): ReadonlyMap<string, RowWords> {
       if (id !== null) found.set(id, (found.get(id) ?? 0) + 1);
     }
     const factsOf = (row: ModuleRow | BlockRow) => {
-      // The name of what it waits for changes without it.
-      const lasts = row.prerequisites.length === 0;
-      const known = lasts ? said.facts.get(row) : undefined;
-      if (known !== undefined) return known;
       const block = 'blockId' in row ? row : null;
+      const told = JSON.stringify([
+        row.release,
+        row.prerequisites.map((one) => say.titleOf('blockId' in one ? one.blockId : one.moduleId)),
+        block && [block.minutes, block.preview, block.completion],
+      ]);
+      const known = said.facts.get(told);
+      if (known !== undefined) return known;
       const facts = [
         ...(block ? [t('minutes', { count: block.minutes })] : []),
         availabilityWords(row, say),
         ...(block ? [completionWords(block.completion, t)] : []),
       ].join('\n');
-      said.facts.set(row, facts);
+      said.facts.set(told, facts);
       return facts;
     };
     const words = (id: string, row: ModuleRow | BlockRow) =>
