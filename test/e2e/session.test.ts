@@ -1,5 +1,6 @@
 import type { Page, Request, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { renewal } from '#web/lib/session/session.ts';
 import { makeCourse } from '../world/courses.ts';
 import { leaveAndLook } from './support/leave-and-look.ts';
 import { openStage } from './support/stage.ts';
@@ -76,6 +77,44 @@ describe('What is said while one waits', () => {
     await page.getByRole('heading', { name: t('progress:title') }).waitFor();
     await page.getByText(t('progress:empty')).waitFor();
     await context.close();
+  });
+
+  it('is "Renovando sesión..." over a page that is there, which comes back as it was left', async () => {
+    const { email } = await newPerson();
+    const page = await visit({ email });
+    await page.clock.install();
+    await page.goto('/profile');
+    const headline = page.getByLabel(t('accounts:headline'));
+    await headline.fill('Nur');
+    const held = await holdBack(page, isPool, () => page.clock.fastForward(hour));
+    await page.getByRole('status').getByText('Renovando sesión...').waitFor();
+    expect(await headline.isVisible()).toBe(false);
+    await held.letGo();
+    await headline.waitFor();
+    await page.keyboard.type('se');
+    expect(await headline.inputValue()).toBe('Nurse');
+    await page.context().close();
+  });
+
+  it('is nothing where there is no network for an hour: what is open stays, and is renewed once there is one', async () => {
+    const { email } = await newPerson();
+    const page = await visit({ email });
+    await page.clock.install();
+    await page.goto('/profile');
+    const headline = page.getByLabel(t('accounts:headline'));
+    await headline.fill('Nur');
+    await page.context().setOffline(true);
+    await page.clock.fastForward(hour);
+    await page.keyboard.type('se');
+    expect(await headline.inputValue()).toBe('Nurse');
+    await page.context().setOffline(false);
+    const renewed = page.waitForResponse((response) => isPool(new URL(response.url())));
+    await page.clock.fastForward(renewal.retryAfter);
+    await renewed;
+    await page.getByRole('button', { name: t('accounts:save'), exact: true }).click();
+    await page.getByText(/^Saved/).waitFor();
+    expect(await headline.inputValue()).toBe('Nurse');
+    await page.context().close();
   });
 
   it('is "Redirecting to your dashboard..." at the entrance', async () => {

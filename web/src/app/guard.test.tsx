@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Access } from '#shared/contract/route.ts';
@@ -10,9 +10,22 @@ import { renderInSite } from '../../test/render-in-site.tsx';
 import { Guard } from './guard.tsx';
 
 let state: SessionState = { status: 'loading' };
+const following = vi.hoisted(() => new Set<() => void>());
 vi.mock('#web/lib/session/current-session.ts', () => ({
-  session: { subscribe: () => () => undefined, get: () => state },
+  session: {
+    subscribe(follow: () => void) {
+      following.add(follow);
+      return () => following.delete(follow);
+    },
+    get: () => state,
+  },
 }));
+
+const becomes = (next: SessionState) =>
+  act(() => {
+    state = next;
+    following.forEach((tell) => tell());
+  });
 
 const signedIn = (roles: Role[]): SessionState => ({
   status: 'authenticated',
@@ -39,6 +52,7 @@ async function visit(access: Access, redirectToDashboard?: boolean) {
             {...(redirectToDashboard === undefined ? {} : { redirectToDashboard })}
           >
             <h1>The page</h1>
+            <input aria-label="Words" />
           </Guard>
         }
       />
@@ -70,6 +84,38 @@ describe('the guard', () => {
     state = { status: 'expired', tokens: tokensUntil(0) };
     await visit('signedIn');
     expect(screen.getByText('Renovando sesión...')).toBeDefined();
+  });
+
+  it.each(['signedIn', ['teachers']] as Access[])(
+    'shows it instead of a page of %j that was there, which comes back with what is typed and the focus',
+    async (access) => {
+      const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+      vi.spyOn(window, 'scrollY', 'get').mockReturnValueOnce(240);
+      state = signedIn(['teachers']);
+      await visit(access);
+      const field = screen.getByLabelText<HTMLInputElement>('Words');
+      field.focus();
+      fireEvent.change(field, { target: { value: 'half a sent' } });
+      becomes({ status: 'expired', tokens: { ...tokensUntil(0), roles: ['teachers'] } });
+      expect(screen.getByText('Renovando sesión...')).toBeDefined();
+      expect(screen.queryByRole('textbox')).toBeNull();
+      field.blur();
+      becomes(signedIn(['teachers']));
+      expect(screen.queryByText('Renovando sesión...')).toBeNull();
+      expect(screen.getByRole('textbox')).toBe(field);
+      expect(field.value).toBe('half a sent');
+      expect(document.activeElement).toBe(field);
+      expect(scrollTo.mock.calls).toEqual([[0, 240]]);
+      vi.restoreAllMocks();
+    },
+  );
+
+  it('leaves a page whose session is over for good', async () => {
+    state = signedIn(['students']);
+    await visit('signedIn');
+    becomes({ status: 'expired', tokens: tokensUntil(0) });
+    becomes({ status: 'unauthenticated' });
+    expect(landed()).toMatchObject({ pathname: '/', kept: { pathname: '/wanted' } });
   });
 
   it('sends a stranger home and keeps where they wanted to go', async () => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { Access } from '#shared/contract/route.ts';
@@ -9,6 +9,7 @@ import { paths } from '#web/lib/paths.ts';
 import { NeededRole } from '#web/lib/session/needed-role.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { deniedBy } from './denied.ts';
+import { KeptPage } from './kept-page.tsx';
 
 type Props = {
   access: Access;
@@ -22,22 +23,33 @@ export function Guard({ access, redirectToDashboard = true, children }: Props) {
   const { t } = useTranslation();
   const state = useSession();
   const from = useLocation();
+  const [isSeen, setSeen] = useState(false);
   if (access === 'public') return children;
   if (state.status === 'loading') return <Loading text={t('verifying')} lang="es" />;
-  if (state.status === 'expired') return <Loading text={t('renewing')} lang="es" />;
+  const renewing = state.status === 'expired' && <Loading text={t('renewing')} lang="es" />;
+  // A page that was not seen yet is not drawn by a session that has ended.
+  if (renewing && !isSeen) return renewing;
   if (state.status === 'unauthenticated') {
     return <Navigate replace to={paths.home} state={{ from } satisfies KeptLocation} />;
   }
   const { roles } = state.tokens;
-  if (access === 'signedIn') return children;
-  if (access.some((role) => roles.includes(role))) {
-    return <NeededRole value={deniedBy(access).deniedFor}>{children}</NeededRole>;
+  if (access !== 'signedIn' && !access.some((role) => roles.includes(role))) {
+    return (
+      <Navigate
+        replace
+        to={redirectToDashboard ? dashboardOf(roles) : paths.home}
+        state={deniedBy(access)}
+      />
+    );
   }
+  if (!isSeen) setSeen(true);
   return (
-    <Navigate
-      replace
-      to={redirectToDashboard ? dashboardOf(roles) : paths.home}
-      state={deniedBy(access)}
-    />
+    <KeptPage instead={renewing}>
+      {access === 'signedIn' ? (
+        children
+      ) : (
+        <NeededRole value={deniedBy(access).deniedFor}>{children}</NeededRole>
+      )}
+    </KeptPage>
   );
 }

@@ -14,8 +14,8 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-async function startWith(identity: ReturnType<typeof fakeIdentity>) {
-  const session = createSession({ identity, log });
+async function startWith(identity: ReturnType<typeof fakeIdentity>, online = () => true) {
+  const session = createSession({ identity, online, log });
   const arrival = await session.start();
   return { session, arrival };
 }
@@ -54,7 +54,7 @@ describe('the session', () => {
     const identity = fakeIdentity();
     identity.stored.mockResolvedValue(tokensUntil(now - 1));
     identity.renew.mockResolvedValue(tokensUntil(now + minutes(15), 'second'));
-    const session = createSession({ identity, log });
+    const session = createSession({ identity, online: () => true, log });
     const seen: string[] = [];
     session.subscribe(() => seen.push(session.get().status));
     await session.start();
@@ -72,7 +72,7 @@ describe('the session', () => {
     const identity = fakeIdentity();
     identity.stored.mockResolvedValue(tokensUntil(now - 1));
     const refused = vi.fn();
-    await createSession({ identity, log, refused }).start();
+    await createSession({ identity, online: () => true, log, refused }).start();
     expect(refused).toHaveBeenCalledOnce();
     expect(log.warn).toHaveBeenCalledWith('Silent renew failed: the provider refused it');
   });
@@ -101,6 +101,24 @@ describe('the session', () => {
     expect(session.get().status).toBe('authenticated');
     await vi.advanceTimersByTimeAsync(minutes(1));
     expect(session.get().status).toBe('expired');
+  });
+
+  it('shows a page for as long as the device has no network, and renews once it has one again', async () => {
+    const identity = fakeIdentity();
+    identity.stored.mockResolvedValue(tokensUntil(now + minutes(15)));
+    identity.renew.mockResolvedValue(tokensUntil(now + minutes(75), 'second'));
+    let isOnline = false;
+    const { session } = await startWith(identity, () => isOnline);
+    await vi.advanceTimersByTimeAsync(minutes(60));
+    expect(session.get().status).toBe('authenticated');
+    await expect(session.renew()).resolves.toBeNull();
+    expect(identity.renew).not.toHaveBeenCalled();
+    isOnline = true;
+    await vi.advanceTimersByTimeAsync(renewal.retryAfter);
+    expect(session.get()).toMatchObject({
+      status: 'authenticated',
+      tokens: { accessToken: 'second' },
+    });
   });
 
   it('renews once and goes on where the clock of the device is an hour fast', async () => {

@@ -19,6 +19,8 @@ const longestTimer = 2 ** 31 - 1;
 type Options = {
   identity: Identity;
   now?: () => number;
+  /** Whether the device has a network, as far as it knows. */
+  online?: () => boolean;
   /** Says that the provider renews this session no more. */
   refused?: () => void;
   log?: Pick<Console, 'warn' | 'error'>;
@@ -41,6 +43,7 @@ export type Session = ReturnType<typeof createSession>;
 export function createSession({
   identity,
   now = Date.now,
+  online = () => navigator.onLine,
   log = console,
   refused = () => undefined,
 }: Options) {
@@ -76,6 +79,11 @@ export function createSession({
 
   async function renewOnce(): Promise<Tokens | null> {
     const before = known();
+    // Without a network nothing can be renewed: whoever is on a page, in a quiz on a train, stays on it.
+    if (before && !online()) {
+      wake(renewal.retryAfter);
+      return null;
+    }
     if (before && isExpired(before) && state.get().status !== 'expired') {
       state.set({ status: 'expired', tokens: before });
     }
