@@ -74,7 +74,7 @@ export function FileReport({ files }: { files: readonly FileFate[] }) {
           <FateGroup
             key={fate}
             label={t(`fate.count.${fate}`, { count: own.length })}
-            lead={t(`fate.lead.${fate}`)}
+            lead={t(`fate.lead.${fate}`, { count: own.length })}
             open={fate !== 'kept' && own.length <= atOnce}
           >
             {own.map((file) => (

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { webcrypto } from 'node:crypto';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import '../../../../test/dialogs.ts';
 import { renderInSite } from '../../../../test/render-in-site.tsx';
@@ -24,6 +24,7 @@ const texts: Record<string, string> = {
 /** As spreadsheets save it: one byte for each letter. */
 const bytesOf = (name: string) =>
   Uint8Array.from(texts[name] ?? '', (letter) => letter.charCodeAt(0));
+texts['two.csv'] = `${texts['english.csv']}number,What is a quarter of ten thousand?,"2,500"\n`;
 const english = new File([], 'english.csv');
 const spanish = new File([], 'spanish.csv');
 
@@ -56,4 +57,16 @@ it('says of a key that could be thousands how it is read', async () => {
   const language = await choose(english);
   expect(language.value).toBe('en');
   screen.getByText(/^Changed: a number that could be thousands is read as decimals: 1,500$/);
+});
+
+it('speaks of one question as of one, and of several as of several', async () => {
+  await choose(english);
+  const one = / it is imported; some parts change form/;
+  const several = / they are imported; some parts change form/;
+  screen.getByText(one);
+  expect(screen.queryByText(several)).toBeNull();
+  cleanup();
+  await choose(new File([], 'two.csv'));
+  screen.getByText(several);
+  expect(screen.queryByText(one)).toBeNull();
 });

@@ -56,7 +56,7 @@ export function Report({ all, there, manyFiles }: Props) {
             <FateGroup
               key={fate}
               label={labelOf(fate)}
-              lead={t(`report.lead.${fate}`)}
+              lead={t(`report.lead.${fate}`, { count: countOf(fate) })}
               open={(fate === 'dropped' || fate === 'changed') && countOf(fate) <= atOnce}
             >
               {fate === 'dropped'

@@ -184,7 +184,7 @@ function TakenReport({ taken }: { taken: Taken }) {
         {changed.length > 0 && (
           <FateGroup
             label={t('export.count.changed', { count: changed.length })}
-            lead={t('export.lead.changed')}
+            lead={t('export.lead.changed', { count: changed.length })}
             open={changed.length <= 12}
           >
             {changed.map(({ question, changes }) => (
