@@ -50,6 +50,8 @@ export function LessonStage(props: Props) {
     onState,
   });
   const title = local(block.title);
+  // Somebody may have more time than the outline plans: the rules of a quiz say what holds for its reader.
+  const saysOwnTime = block.content.kind === 'quiz' && block.content.minutes !== null;
   const blocks = outline.flatMap((module) => module.blocks);
   const place = blocks.findIndex((other) => other.blockId === blockId);
   const mark = (next: 'started' | 'done') => {
@@ -65,7 +67,8 @@ export function LessonStage(props: Props) {
     <article>
       <PageHeading title={title.text} {...(title.lang ? { lang: title.lang } : {})} />
       <Text color="fg.muted" mt="-5" mb="6">
-        {t(`blocks:kind.${block.content.kind}`)} · {t('minutes', { count: block.minutes })}
+        {t(`blocks:kind.${block.content.kind}`)}
+        {!saysOwnTime && ` · ${t('minutes', { count: block.minutes })}`}
       </Text>
       <BlockContent
         block={block}

@@ -7,6 +7,7 @@ import { Button } from '#web/components/ui/button.tsx';
 import { EmptyState } from '#web/components/ui/empty-state.tsx';
 import { ErrorState } from '#web/components/ui/error-state.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
+import { leadTo } from '../../taking/lead-to.ts';
 import { Taking } from '../../taking/taking.tsx';
 import type { Attempt, Receipt } from '../../taking/types.ts';
 import { slotsIn } from '../sections.ts';
@@ -68,7 +69,10 @@ function Round({ place, quiz, codeOf, paper, onAgain }: RoundProps) {
       now: Date.now,
       onChange: () => setRunning({ one, attempt: one.attempt() }),
     });
-    setRunning({ one, attempt: one.attempt() });
+    const attempt = one.attempt();
+    setRunning({ one, attempt });
+    // The button that began it is gone; a learner begins with the first question.
+    leadTo(attempt.questions[0]?.slotId);
   };
   if (!running) return <TryStart quiz={quiz} place={place} codeOf={codeOf} onStart={start} />;
   if (ended)
