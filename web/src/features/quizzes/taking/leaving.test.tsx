@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import '../../../../test/dialogs.ts';
 import { renderInSite } from '../../../../test/render-in-site.tsx';
 import { trueFalse } from '#test/world/questions.ts';
@@ -24,6 +24,10 @@ const slot = (at: number) => ({
 /** What another device of the same learner does. */
 let leaveElsewhere: () => Promise<void>;
 
+/** What is said of each answer that arrives; null: nobody looks. */
+let arrives: ((body: Parameters<Try['source']['save']>[1]) => Promise<void>) | null = null;
+afterEach(() => void (arrives = null));
+
 function Page() {
   const [, setRound] = useState(0);
   const [one] = useState((): Try =>
@@ -42,6 +46,13 @@ function Page() {
       onChange: () => setRound((round) => round + 1),
     }),
   );
+  const [source] = useState((): Try['source'] => ({
+    ...one.source,
+    save: async (...answer) => {
+      await arrives?.(answer[1]);
+      return one.source.save(...answer);
+    },
+  }));
   const attempt: Attempt = one.attempt();
   useEffect(() => {
     leaveElsewhere = async () => {
@@ -51,7 +62,7 @@ function Page() {
       await one.source.save(open.slotId, body, 'key');
     };
   }, [one]);
-  return <Taking attempt={attempt} source={one.source} onEnded={() => undefined} />;
+  return <Taking attempt={attempt} source={source} onEnded={() => undefined} />;
 }
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
@@ -118,4 +129,17 @@ it('who leaves the last question is led to what is to be done next', async () =>
   await waitFor(() =>
     expect(document.activeElement?.textContent).toMatch(/^That was the last question/),
   );
+});
+
+it('a second press while a question is being left says nothing more of it', async () => {
+  await renderInSite(<Page />);
+  fireEvent.click(screen.getByRole('radio', { name: /True/ }));
+  const onTheWay = Promise.withResolvers<void>();
+  const arrived = vi.fn((_answer: { leave?: boolean | undefined }) => onTheWay.promise);
+  arrives = arrived;
+  press('Answer and go on');
+  press('Answer and go on');
+  onTheWay.resolve();
+  await stands(await question('Question 2 of 2'));
+  expect(arrived.mock.calls.filter(([{ leave }]) => leave)).toHaveLength(1);
 });

@@ -52,6 +52,7 @@ export function Taking({ attempt, source, onEnded }: Props) {
   const [problem, setProblem] = useState<string | null>(null);
   const [underWay, setUnderWay] = useState<FilesUnderWay | null>(null);
   const lastTry = useRef(-Infinity);
+  const isLeaving = useRef(false);
   const { questions, sections, oneByOne, back, total, position } = attempt;
   const shown = oneByOne ? questions.slice(at, at + 1) : questions;
   const firstNumber = back ? (oneByOne ? at : 0) : position;
@@ -81,12 +82,15 @@ export function Taking({ attempt, source, onEnded }: Props) {
     if (!open) return;
     // What is on its way could be in its answer no more.
     if (coming.length > 0) return setProblem(t('submit.filesHere', { count: coming.length }));
+    // A second press comes while the first is on its way: the question would be left twice.
+    if (isLeaving.current) return;
+    isLeaving.current = true;
     setProblem(null);
     setLeavesOpen(null);
     nextQuestion.leave(open.slotId);
     await queue.leave(open.slotId);
-    if (queue.get().waiting > 0) return;
-    await source.load().catch(() => null);
+    if (queue.get().waiting === 0) await source.load().catch(() => null);
+    isLeaving.current = false;
   };
   const submit = async () => {
     setEnding(true);
