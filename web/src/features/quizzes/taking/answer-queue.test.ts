@@ -106,7 +106,9 @@ describe('the answers of an attempt', () => {
     await vi.advanceTimersByTimeAsync(100);
     expect(server.sent).toEqual([['a', 1, 'key-2']]);
     expect(device()).toEqual([]);
-    expect(queue.get()).toMatchObject({ saving: { is: 'saved' }, waiting: 0 });
+    // Case 33: the time that is said is the server's.
+    const at = Date.parse(server.deadline);
+    expect(queue.get()).toMatchObject({ saving: { is: 'saved', at }, waiting: 0 });
   });
 
   it('wait on the device without a connection, and go in order once there is one', async () => {

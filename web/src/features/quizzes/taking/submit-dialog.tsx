@@ -50,8 +50,15 @@ export function SubmitDialog(props: Props) {
                 <Flex as="ul" listStyleType="none" gap="2" wrap="wrap">
                   {those.map((at) => (
                     <li key={at}>
-                      <Button size="sm" variant="outline" onClick={() => onGo(at)}>
-                        {t('question.nth', { number: at + 1 })}
+                      {/* They may be sixty, and what ends the attempt stands below them. */}
+                      <Button
+                        size="sm"
+                        variant="outline"
+                        minW="10"
+                        aria-label={t('question.nth', { number: at + 1 })}
+                        onClick={() => onGo(at)}
+                      >
+                        {at + 1}
                       </Button>
                     </li>
                   ))}
@@ -93,7 +100,7 @@ export function SubmitDialog(props: Props) {
           {t(files.length > 0 ? 'submit.without' : 'submit.do', { count: files.length })}
         </Button>
         <Button variant="outline" onClick={onClose}>
-          {t('submit.back')}
+          {t(spots.length > 0 ? 'submit.back' : 'start.later')}
         </Button>
       </Flex>
     </Modal>
