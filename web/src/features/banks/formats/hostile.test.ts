@@ -82,6 +82,18 @@ describe('case 65: a file of a stranger', () => {
     expect((await read(text, 'a.xml')).refused).toBe(refused);
   });
 
+  it.each([
+    ['a workbook', 'PK\u0003\u0004xl/workbook.xml', 'kahoot.xlsx', 'workbook'],
+    ['an older workbook', '\u00d0\u00cf\u0011\u00e0', 'preguntas.xls', 'workbook'],
+    ['a document', 'PK\u0003\u0004word/document.xml', 'questions.docx', 'document'],
+    ['a document to print', '%PDF-1.7', 'questions.pdf', 'document'],
+    ['a package of QTI', 'PK\u0003\u0004imsmanifest.xml', 'canvas-export.zip', 'archive'],
+    ['questions about archives', 'PK is a name. {T}', 'a.gift', null],
+  ])('with %s says which way leads to text', async (_, head, fileName, refused) => {
+    const bytes = Uint8Array.from(head, (letter) => letter.charCodeAt(0));
+    expect((await readQuestions(bytes, fileName, { language: 'en' })).refused).toBe(refused);
+  });
+
   it('nested deeper than a person nests leaves that question out, or its form', async () => {
     const deep = (tag: string, count: number) =>
       `<${tag}>`.repeat(count) + `</${tag}>`.repeat(count);

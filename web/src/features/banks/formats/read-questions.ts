@@ -2,6 +2,7 @@ import { decode } from '#web/lib/decode-text.ts';
 import { isAiken, readAiken } from './aiken/read-aiken.ts';
 import { assemble, type Item } from './assemble.ts';
 import { isTable, readCsv } from './csv/read-csv.ts';
+import { foreignFile } from './foreign-file.ts';
 import { readGift } from './gift/read-gift.ts';
 import { readMoodle } from './moodle/read-moodle.ts';
 import type { Refusal } from './reasons.ts';
@@ -58,6 +59,8 @@ export async function readQuestions(
     files: [],
   });
   if (bytes.length > limits.bytes) return refuse('too_large');
+  const foreign = foreignFile(bytes, fileName);
+  if (foreign !== null) return refuse(foreign);
   const read = decode(bytes);
   if (!read) return refuse('not_text');
   if (read.text.trim() === '') return refuse('empty');

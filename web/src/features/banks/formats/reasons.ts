@@ -68,6 +68,9 @@ export type DropReason = (typeof dropReasons)[number];
 export const refusals = [
   'too_large',
   'not_text',
+  'workbook',
+  'document',
+  'archive',
   'empty',
   'doctype',
   'no_questions',
