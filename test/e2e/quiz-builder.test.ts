@@ -56,6 +56,8 @@ it.each(shareOf(['en', 'es'] as const, 'quiz builder'))(
     await picker.getByRole('button', { name: t('banks:picker.take', { count: 2 }) }).click();
     const section = page.getByRole('region', { name: t('quizBuilder:section.nth', { number: 1 }) });
     await section.getByRole('link', { name: statements[0] as string }).waitFor();
+    // The button that asked for the first ones is gone: the work goes on with what it brought.
+    await section.getByRole('link').first().and(page.locator(':focus')).waitFor();
     const [first = ''] = await section.getByRole('link').allTextContents();
     await section
       .getByRole('button', { name: new RegExp(`${t('questions:list.down')}.*${first}`) })
@@ -123,6 +125,11 @@ it.each(shareOf(['en', 'es'] as const, 'quiz builder'))(
     await page
       .getByRole('radio', { name: t('questions:truth.true') })
       .first()
+      .waitFor();
+    // It begins where a learner begins.
+    await page
+      .getByRole('heading', { name: t('quizzes:question.of', { number: 1, total: 4 }) })
+      .and(page.locator(':focus'))
       .waitFor();
     const answers = page.getByRole('radio', { name: t('questions:truth.true') });
     expect(await answers.count()).toBe(4);

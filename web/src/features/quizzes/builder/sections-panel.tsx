@@ -59,20 +59,25 @@ export function SectionsPanel({ place, sections, questions, pickQuestions, onCha
   const slots = slotsIn(sections);
   const [courseBank = ''] = place.banks;
 
+  const focusIn = (slotId: string | undefined, part: string) =>
+    requestAnimationFrame(() =>
+      root.current?.querySelector<HTMLElement>(`[data-slot="${slotId}"] ${part}`)?.focus(),
+    );
   const pick = async (sectionId: string | null) => {
     const rows = await pickQuestions();
     if (!rows || rows.length === 0) return;
     learn(rows);
-    onChange(added(sections, rows.map(fixedSlot), sectionId));
+    const picked = rows.map(fixedSlot);
+    onChange(added(sections, picked, sectionId));
     setSaid(t('added', { count: rows.length }));
+    // The first ones take the place of the button that they were asked for with.
+    if (sectionId === null) focusIn(picked[0]?.slotId, 'a');
   };
   const draw = (sectionId: string | null) => {
     const slot = drawSlot(courseBank);
     onChange(added(sections, [slot], sectionId));
     // How many is what one says next, wherever it was asked for.
-    requestAnimationFrame(() =>
-      root.current?.querySelector<HTMLElement>(`[data-slot="${slot.slotId}"] input`)?.focus(),
-    );
+    focusIn(slot.slotId, 'input');
   };
   const step = (slot: Slot, by: -1 | 1) => {
     if (!canStep(sections, slot.slotId, by)) return;
