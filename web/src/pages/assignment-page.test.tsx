@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
-import { Route, Routes } from 'react-router-dom';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { Link, Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { bookTotal, usualGrading } from '#shared/grading/book.ts';
 import { ApiError } from '#shared/contract/client.ts';
 import type { OwnGrades, OwnItem } from '#web/features/grades/types.ts';
 import { pageOf } from '../../test/assignment-page-of.ts';
+import { taskOf } from '../../test/peer-task-of.ts';
 import { renderInSite } from '../../test/render-in-site.tsx';
 import AssignmentPage from './assignment-page.tsx';
 
@@ -124,4 +125,36 @@ it.each([
   );
   await within(facts).findByText('Points');
   expect(within(facts).queryByText('In the course total')).toBeNull();
+});
+
+it('begins at the heading of a review, and at that of its assignment on the way back', async () => {
+  const taskId = '01J000000000000000000000T0';
+  call.mockImplementation(async (route: string) => {
+    if (route === 'assignments.getPeerTask') return taskOf({ taskId });
+    return route === 'assignments.get' ? page : gradesOf();
+  });
+  const view = `/assignments/${assignmentId}/view`;
+  await renderInSite(
+    <>
+      <Link to={`${view}?review=${taskId}`}>Work 2</Link>
+      <Routes>
+        <Route path="/assignments/:assignmentId/view" element={<AssignmentPage />} />
+      </Routes>
+    </>,
+    { at: view },
+  );
+  const press = (name: string) => {
+    const link = screen.getByRole('link', { name });
+    link.focus();
+    fireEvent.click(link);
+  };
+  const begunAt = async (name: string) => {
+    const heading = await screen.findByRole('heading', { level: 1, name });
+    await vi.waitFor(() => expect(document.activeElement).toBe(heading));
+  };
+  await screen.findByRole('heading', { level: 1, name: 'An essay' });
+  press('Work 2');
+  await begunAt('Review of classmate’s work 2');
+  press('An essay');
+  await begunAt('An essay');
 });

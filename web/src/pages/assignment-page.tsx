@@ -1,3 +1,4 @@
+import { Skeleton } from '@chakra-ui/react/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,10 +11,12 @@ import { AssignmentScreen } from '#web/features/assignments/view/assignment-scre
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { paths } from '#web/lib/paths.ts';
 
+// Who reviews the work of somebody else comes for that alone.
+const ReviewScreen = lazy(() => import('#web/features/assignments/peers/review-screen.tsx'));
 // How it counts is known by another answer, and comes with it.
 const ItemWeight = lazy(() => import('#web/features/grades/own/item-weight.tsx'));
 
-/** An assignment of one's own, under its name. */
+/** An assignment of one's own, under its name; or with `?review=` a work of somebody else that one reviews for it. */
 export default function AssignmentPage() {
   const { assignmentId = '' } = useParams();
   const [params] = useSearchParams();
@@ -21,21 +24,32 @@ export default function AssignmentPage() {
   const { local } = useLanguage();
   const { data: page } = useQuery(assignmentQueries.page(assignmentId));
   const title = page && local(page.title);
+  const taskId = params.get('review');
+  const up = [
+    { label: t('up'), to: paths.assignments },
+    ...(page
+      ? [
+          {
+            label: local(page.courseTitle).text,
+            to: paths.content(page.courseId, page.moduleId, page.assignmentId),
+          },
+        ]
+      : []),
+  ];
+  if (taskId !== null)
+    return (
+      <PageBody>
+        <Crumbs
+          places={[...up, { label: title?.text ?? t('title'), to: paths.assignment(assignmentId) }]}
+        />
+        <Suspense fallback={<Skeleton h="24rem" borderRadius="l3" />}>
+          <ReviewScreen key={taskId} assignmentId={assignmentId} taskId={taskId} />
+        </Suspense>
+      </PageBody>
+    );
   return (
-    <PageBody {...(params.has('review') ? {} : { width: 'middle' })}>
-      <Crumbs
-        places={[
-          { label: t('up'), to: paths.assignments },
-          ...(page
-            ? [
-                {
-                  label: local(page.courseTitle).text,
-                  to: paths.content(page.courseId, page.moduleId, page.assignmentId),
-                },
-              ]
-            : []),
-        ]}
-      />
+    <PageBody width="middle">
+      <Crumbs places={up} />
       <PageHeading
         title={title?.text ?? t('title')}
         of={t('title')}

@@ -1,19 +1,17 @@
 import { Box } from '@chakra-ui/react/box';
 import { Grid } from '@chakra-ui/react/grid';
-import { Heading } from '@chakra-ui/react/heading';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { Text } from '@chakra-ui/react/text';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
 import { ReadReview } from '#web/components/peer-reviews/read-review.tsx';
 import '#web/components/peer-reviews/texts.ts';
 import { ButtonLink } from '#web/components/ui/button.tsx';
 import { EmptyState } from '#web/components/ui/empty-state.tsx';
 import { ErrorState } from '#web/components/ui/error-state.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
-import { TextLink } from '#web/components/ui/text-link.tsx';
+import { PageHeading } from '#web/components/ui/page.tsx';
 import { formatMinute } from '#web/lib/i18n/format.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { isNotFound } from '#web/lib/is-not-found.ts';
@@ -27,15 +25,33 @@ type Props = { assignmentId: string; taskId: string };
 /** A work of somebody else on one side, and what one says of it on the other; or why it is not shown. */
 export default function ReviewScreen({ assignmentId, taskId }: Props) {
   const { t } = useTranslation('peerReviews');
+  const { local } = useLanguage();
   const { data: task, error, refetch } = useQuery(peerTaskQuery(taskId));
   const back = paths.assignment(assignmentId);
-  if (task)
-    return (
-      <>
-        <TextLink to={back}>{t('screen.back')}</TextLink>
-        <Task task={task} onRefetch={() => void refetch()} />
-      </>
-    );
+  const title =
+    task && t(task.isForGroups ? 'screen.titleOfGroup' : 'screen.title', { number: task.number });
+  return (
+    <>
+      <PageHeading
+        title={title ?? t('screen.review')}
+        part={taskId}
+        {...(task && { of: local(task.assignment).text })}
+      />
+      <Body {...{ task, error, back }} onRefetch={() => void refetch()} />
+    </>
+  );
+}
+
+type BodyProps = {
+  task: PeerTask | undefined;
+  error: unknown;
+  back: string;
+  onRefetch: () => void;
+};
+
+function Body({ task, error, back, onRefetch }: BodyProps) {
+  const { t } = useTranslation('peerReviews');
+  if (task) return <Task task={task} onRefetch={onRefetch} />;
   if (isNotFound(error))
     return (
       <EmptyState
@@ -45,36 +61,32 @@ export default function ReviewScreen({ assignmentId, taskId }: Props) {
         action={<ButtonLink to={back}>{t('screen.back')}</ButtonLink>}
       />
     );
-  if (error) return <ErrorState error={error} retry={() => void refetch()} />;
+  if (error) return <ErrorState error={error} retry={onRefetch} />;
   return <Skeleton h="24rem" borderRadius="l3" role="status" aria-label={t('screen.loading')} />;
 }
 
 function Task({ task, onRefetch }: { task: PeerTask; onRefetch: () => void }) {
   const { t } = useTranslation('peerReviews');
   const { language } = useLanguage();
-  const { number, dueAt, state, work, review, marking, isForGroups } = task;
-  const heading = useRef<HTMLHeadingElement>(null);
+  const { dueAt, state, work, review, marking } = task;
+  const delivered = useRef<HTMLDivElement>(null);
   const before = useRef(state);
-  const { key } = useLocation();
-  useEffect(() => {
-    // Who came from the assignment is on the same page still: nothing else leads to what is new on it.
-    if (key !== 'default' && document.activeElement?.tagName !== 'H1') heading.current?.focus();
-  }, [key]);
   useEffect(() => {
     // The form is gone once it is delivered: one reads on where that is said.
-    if (before.current === 'open' && state === 'delivered') heading.current?.focus();
+    if (before.current === 'open' && state === 'delivered') delivered.current?.focus();
     before.current = state;
   }, [state]);
   return (
-    <Box mt="3">
-      <Heading as="h2" size="2xl" mb="2" ref={heading} tabIndex={-1} outline="none">
-        {t(isForGroups ? 'screen.titleOfGroup' : 'screen.title', { number })}
-      </Heading>
+    <>
       {state === 'open' && (
         <Text mb="5">{t('screen.due', { when: formatMinute(dueAt, language) })}</Text>
       )}
       {state === 'missed' && <Notice kind="warning">{t('screen.missed')}</Notice>}
-      {state === 'delivered' && <Notice kind="success">{t('screen.delivered')}</Notice>}
+      {state === 'delivered' && (
+        <Box ref={delivered} tabIndex={-1} outline="none">
+          <Notice kind="success">{t('screen.delivered')}</Notice>
+        </Box>
+      )}
       {work && (
         <Grid
           templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(22rem, 28rem)' }}
@@ -102,6 +114,6 @@ function Task({ task, onRefetch }: { task: PeerTask; onRefetch: () => void }) {
           </Box>
         </Grid>
       )}
-    </Box>
+    </>
   );
 }

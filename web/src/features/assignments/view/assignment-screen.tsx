@@ -1,8 +1,7 @@
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import { assignmentQueries } from '#web/blocks/assignment/queries.ts';
 import '#web/blocks/assignment/state/texts.ts';
 import { ButtonLink } from '#web/components/ui/button.tsx';
@@ -15,9 +14,6 @@ import { paths } from '#web/lib/paths.ts';
 import '../texts.ts';
 import { AssignmentView } from './assignment-view.tsx';
 
-// Who reviews the work of somebody else comes for that alone.
-const ReviewScreen = lazy(() => import('../peers/review-screen.tsx'));
-
 type Props = {
   assignmentId: string;
   /** How much it weighs in its course, as one of its facts. */
@@ -27,21 +23,7 @@ type Props = {
 /** The screen of one assignment, or why there is none. */
 export function AssignmentScreen({ assignmentId, weight }: Props) {
   const { t } = useTranslation(['assignments', 'errors']);
-  const [params] = useSearchParams();
   const { data: page, error, refetch } = useQuery(assignmentQueries.page(assignmentId));
-  const taskId = params.get('review');
-  const before = useRef(taskId);
-  useEffect(() => {
-    // Back from a review, the page begins anew, though its address is the same.
-    if (before.current !== null && taskId === null) document.querySelector('h1')?.focus();
-    before.current = taskId;
-  }, [taskId]);
-  if (taskId !== null)
-    return (
-      <Suspense fallback={<Skeleton h="24rem" borderRadius="l3" />}>
-        <ReviewScreen key={taskId} assignmentId={assignmentId} taskId={taskId} />
-      </Suspense>
-    );
   if (page) return <AssignmentView page={page} weight={weight} onRefetch={() => void refetch()} />;
   if (isNotFound(error))
     return (
