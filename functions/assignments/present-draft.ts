@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { draftSchema } from '#shared/schemas/assignments.ts';
 import type { Draft } from '#functions/data/assignments/drafts.ts';
-import type { WorkFile } from '#functions/data/media/work-files.ts';
+import { partOf, type WorkFile } from '#functions/data/media/work-files.ts';
 
 /**
  * A draft as its writer sees it.
@@ -13,7 +13,7 @@ export function presentDraft(draft: Draft, known: WorkFile[]): z.infer<typeof dr
     const file = known.find((one) => one.mediaId === mediaId);
     if (!file) return [];
     const { fileName, contentType, bytes, state } = file;
-    return [{ mediaId, fileName, contentType, bytes, state }];
+    return [{ mediaId, fileName, contentType, bytes, state, part: partOf(file) }];
   });
   return { text, link, selfAssessment, files, version, savedAt };
 }

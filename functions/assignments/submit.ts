@@ -19,6 +19,7 @@ import {
 import { groups } from '#functions/data/groups/groups.ts';
 import { submitterId } from '#functions/data/assignments/work-place.ts';
 import { nameWorkFiles } from '#functions/data/media/name-work-files.ts';
+import { partOf } from '#functions/data/media/work-files.ts';
 import { completeBlock } from '#functions/data/progress/complete-block.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import type { TransactionItem } from '#functions/data/table/transaction.ts';
@@ -138,7 +139,8 @@ export const submit: Operation<typeof contract.submit, AssignmentsDeps> = async 
   if (refusal) throw new AppError(refusal);
   const draft = found(await expectDraft(table, view, version));
   const { text, link } = draft;
-  const handedIn = { text, link, files: draft.files.length, confirmed };
+  const recordings = known.filter((file) => partOf(file) === 'recording').length;
+  const handedIn = { text, link, files: draft.files.length - recordings, recordings, confirmed };
   const issues = misfitsOf(view.assignment, handedIn);
   if (issues.length > 0) throw new AppError('invalid_request', { issues });
   const work = { kind: 'assignment' as const, ...params };

@@ -1,7 +1,6 @@
-import type { MediaType } from '#shared/policies/media-types.ts';
 import { typesFor } from '#shared/policies/media-use.ts';
 import { draftRefusal } from '#shared/policies/submit-refusal.ts';
-import type { Work } from '#shared/schemas/work-files.ts';
+import type { Work, WorkFilePart } from '#shared/schemas/work-files.ts';
 import { expectOpen } from '#functions/api/expect-open.ts';
 import { type Assignment, loadAssignment } from '#functions/data/assignments/assignment-view.ts';
 import { handingIn } from '#functions/data/assignments/handing-in.ts';
@@ -11,10 +10,14 @@ import type { Wanted } from './wanted.ts';
 
 type Place = Extract<Work, { kind: 'assignment' }>;
 
-const acceptedBy = ({ handIn: { files, recording } }: Assignment): MediaType[] => [
-  ...(files?.accepts ?? []),
-  ...(recording ? typesFor('recording') : []),
-];
+const usedAs = { audio: 'audio', video: 'video', either: 'recording' } as const;
+
+/** What is taken for a part, and how large. A recording is bounded by its minutes, and by what its type allows. */
+function takenFor({ handIn: { files, recording } }: Assignment, part: WorkFilePart) {
+  return part === 'recording'
+    ? { accepts: recording ? typesFor(usedAs[recording.as]) : [], mostBytes: null }
+    : { accepts: files?.accepts ?? [], mostBytes: files?.mostBytes ?? null };
+}
 
 /**
  * What may be sent for an assignment: its block is open for this person, and they may work at it now.
@@ -22,7 +25,7 @@ const acceptedBy = ({ handIn: { files, recording } }: Assignment): MediaType[] =
  */
 export async function wantedByAssignment(
   table: Table,
-  { courseId, assignmentId }: Place,
+  { courseId, assignmentId, part }: Place,
   userId: string,
   now: number,
 ): Promise<Wanted> {
@@ -30,12 +33,5 @@ export async function wantedByAssignment(
   await expectOpen(table, view, now);
   const refusal = draftRefusal(handingIn(view), now);
   if (refusal) throw new AppError(refusal);
-  const { handIn } = view.assignment;
-  const isRecording = handIn.recording !== null;
-  return {
-    accepts: acceptedBy(view.assignment),
-    // A recording is bounded by its minutes, and by what its type allows.
-    mostBytes: isRecording ? null : (handIn.files?.mostBytes ?? null),
-    givenTo: null,
-  };
+  return { ...takenFor(view.assignment, part), givenTo: null };
 }

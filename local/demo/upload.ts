@@ -1,6 +1,6 @@
 import type { Client } from '#shared/contract/client.ts';
 import type { MediaType } from '#shared/policies/media-types.ts';
-import type { Work } from '#shared/schemas/work-files.ts';
+import type { NewWork } from '#shared/schemas/work-files.ts';
 import { patiently } from './patiently.ts';
 
 export type LocalFile = {
@@ -54,7 +54,11 @@ export async function uploadAll(client: Client, courseId: string, files: LocalFi
 }
 
 /** Sends a file of somebody's work, and answers its id once an answer or a draft may name it. */
-export async function sendWorkFile(client: Client, work: Work, sent: LocalFile): Promise<string> {
+export async function sendWorkFile(
+  client: Client,
+  work: NewWork,
+  sent: LocalFile,
+): Promise<string> {
   const { file, upload } = await client('media.createWorkUpload', {
     body: { ...announced(sent), work },
   });

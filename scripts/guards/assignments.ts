@@ -66,6 +66,14 @@ export const assignmentGuards: Guard[] = [
     test: 'functions/data/peer-reviews/deal-by-hand.test.ts',
   },
   {
+    case: 55,
+    what: 'the part of an assignment that a file was sent for',
+    file: 'functions/assignments/submit.ts',
+    guard: "partOf(file) === 'recording'",
+    without: 'partOf(file) === null',
+    test: 'test/security/assignments.test.ts',
+  },
+  {
     case: 47,
     what: 'that a delivered review is not taken back',
     file: 'functions/submissions/take-review-back.ts',

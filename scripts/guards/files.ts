@@ -174,7 +174,7 @@ export const fileGuards: Guard[] = [
     case: 55,
     what: 'the work that a file was sent for',
     file: 'functions/data/media/name-work-files.ts',
-    guard: 'isDeepStrictEqual(file.work, work) &&',
+    guard: 'isDeepStrictEqual(namingOf(file.work), work) &&',
     without: '',
     test: workFiles,
   },

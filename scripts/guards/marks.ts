@@ -96,7 +96,7 @@ export const markGuards: Guard[] = [
     case: 55,
     what: 'the submission that a file of a marking was sent for',
     file: 'functions/data/media/name-work-files.ts',
-    guard: 'isDeepStrictEqual(file.work, work) &&',
+    guard: 'isDeepStrictEqual(namingOf(file.work), work) &&',
     without: '',
     test: 'test/security/marking-files.test.ts',
   },

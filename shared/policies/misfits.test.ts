@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { assignmentOf } from '#test/support/assignment-of.ts';
-import { misfitsOf, mostFilesOf, wordsOf } from './misfits.ts';
+import { misfitsOf, wordsOf } from './misfits.ts';
 
 const says = (text: string) => ({
   type: 'doc' as const,
@@ -8,7 +8,7 @@ const says = (text: string) => ({
 });
 const nothing = { text: null, files: null, link: false, recording: null };
 const files = { accepts: ['application/pdf' as const], most: 2, mostBytes: 1 };
-const work = { text: null, link: null, files: 0, confirmed: false };
+const work = { text: null, link: null, files: 0, recordings: 0, confirmed: false };
 const codesOf = (
   handIn: Partial<ReturnType<typeof assignmentOf>['handIn']>,
   changes: Partial<Parameters<typeof misfitsOf>[1]>,
@@ -44,11 +44,17 @@ it('wants the statement of own work confirmed, where there is one', () => {
   expect(codesOf({ text }, { ...whole, confirmed: true }, { en: 'It is mine.' })).toEqual([]);
 });
 
-it('takes a recording as one file more', () => {
+it('takes one recording beside as many files as are asked for, and neither in place of the other', () => {
   const recording = { as: 'audio' as const, mostMinutes: 1 };
-  const most = (handIn: object) => mostFilesOf({ handIn: { ...nothing, ...handIn } });
-  expect([most({}), most({ files }), most({ recording }), most({ files, recording })]).toEqual([
-    0, 2, 1, 3,
-  ]);
+  const many = ['draft.files too_many_files'];
+  expect(codesOf({ recording }, { recordings: 1 })).toEqual([]);
+  expect(codesOf({ recording }, { files: 1 })).toEqual(many);
+  expect(codesOf({ files }, { recordings: 1 })).toEqual(many);
+  expect(codesOf({ files, recording }, { files: 2, recordings: 1 })).toEqual([]);
+  expect(codesOf({ files, recording }, { files: 3 })).toEqual(many);
+  expect(codesOf({ files, recording }, { files: 1, recordings: 2 })).toEqual(many);
+});
+
+it('counts the words of a text', () => {
   expect([wordsOf(null), wordsOf(says('One two'))]).toEqual([0, 2]);
 });

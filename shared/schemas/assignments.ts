@@ -13,6 +13,7 @@ import { count, instantSchema, ulidSchema, versionSchema } from './primitives.ts
 import { richTextSchema } from './rich-text.ts';
 import { localizedLine, paragraph } from './text.ts';
 import { workDateSchema } from './work-date.ts';
+import { workFileParts } from './work-files.ts';
 
 export const submissionLabels = ['submitted', 'pending', 'graded', 'late', 'notSubmitted'] as const;
 
@@ -51,7 +52,8 @@ export const ownAssignmentSchema = z
   })
   .meta({ id: 'OwnAssignment' });
 
-const mostFiles = 20;
+/** As many files as an assignment may ask for, and a recording. */
+const mostFiles = 21;
 
 /** What somebody works at. Each part is null, or empty, where nothing is in it. */
 const workShape = {
@@ -98,7 +100,9 @@ const fileShape = {
 export const draftSchema = z
   .strictObject({
     ...workShape,
-    files: z.array(z.strictObject({ ...fileShape, state: mediaStateSchema })).max(mostFiles),
+    files: z
+      .array(z.strictObject({ ...fileShape, state: mediaStateSchema, part: z.enum(workFileParts) }))
+      .max(mostFiles),
     selfAssessment: choicesSchema,
     version: versionSchema,
     savedAt: instantSchema,

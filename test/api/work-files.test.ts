@@ -20,7 +20,12 @@ const scene = await startMedia();
 const { finalizer, forgetting, kept, table } = scene;
 
 const ulidOf = (last: number) => `01J0000000000000000000000${last}`;
-const assignment: Work = { kind: 'assignment', courseId: ulidOf(1), assignmentId: ulidOf(2) };
+const assignment: Work = {
+  kind: 'assignment',
+  courseId: ulidOf(1),
+  assignmentId: ulidOf(2),
+  part: 'files',
+};
 const answer: Work = {
   kind: 'attempt',
   courseId: ulidOf(1),

@@ -1,6 +1,6 @@
 import { decodeTime } from 'ulid';
 import { describe, expect, it } from 'vitest';
-import type { Work } from '#shared/schemas/work-files.ts';
+import type { NewWork } from '#shared/schemas/work-files.ts';
 import { createFilesAssignment } from '../world/assignments.ts';
 import { makeCourse } from '../world/courses.ts';
 import { trueFalse, wantsFiles } from '../world/questions.ts';
@@ -12,7 +12,7 @@ const { call, newPerson, ok } = world;
 const teacher = await newPerson('teachers');
 
 const pdf = { fileName: 'a.pdf', contentType: 'application/pdf', bytes: 1000 } as const;
-const ask = (person: Person, work: Work, file: object = {}) =>
+const ask = (person: Person, work: NewWork, file: object = {}) =>
   call(person, 'media.createWorkUpload', { body: { ...pdf, ...file, work } });
 const refused = async (...asked: Parameters<typeof ask>) => {
   const { problem } = await ask(...asked);
@@ -75,6 +75,26 @@ describe('a file for an assignment', async () => {
     expect(await refused(learner, { ...work, assignmentId: course.blockId })).toBe('not_found');
     const closedDoor = await make({ handIn: { ...handIn, files: null, link: true } });
     expect(await refused(learner, closedDoor)).toBe('invalid_request');
+  });
+
+  it('is bounded as one of the part that it is sent for', async () => {
+    const sound = { fileName: 'audio.weba', contentType: 'audio/webm', bytes: 2001 };
+    const both = await make({ handIn: { ...handIn, recording: { as: 'audio', mostMinutes: 5 } } });
+    const recording = { ...both, part: 'recording' as const };
+    expect(await ask(learner, recording, sound)).toMatchObject({
+      status: 201,
+      body: { file: { work: recording } },
+    });
+    expect(await ask(learner, both)).toMatchObject({
+      status: 201,
+      body: { file: { work: { ...both, part: 'files' } } },
+    });
+    expect(await refused(learner, both, { bytes: 2001 })).toBe('too_large');
+    expect(await refused(learner, both, sound)).toBe('invalid_request');
+    expect(await refused(learner, recording)).toBe('invalid_request');
+    const film = { fileName: 'video.webm', contentType: 'video/webm' };
+    expect(await refused(learner, recording, film)).toBe('invalid_request');
+    expect(await refused(learner, { ...work, part: 'recording' }, sound)).toBe('invalid_request');
   });
 
   it('is taken until it closes, and not before it opens', async () => {

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { jpeg } from '../support/media-files.ts';
+import type { WorkFilePart } from '#shared/schemas/work-files.ts';
+import { jpeg, webm } from '../support/media-files.ts';
 import { post } from '../support/media-scene.ts';
 import { createFilesAssignment, createTextAssignment, workOf } from '../world/assignments.ts';
 import { makeCourse } from '../world/courses.ts';
@@ -7,6 +8,7 @@ import { markByHand } from '../world/mark-by-hand.ts';
 import { plantExtension } from '../world/plant-extension.ts';
 import { learnerOf } from '../world/quizzes.ts';
 import { openRawTable } from '../world/raw-table.ts';
+import { readyFile } from '../world/work-file.ts';
 import { startWorld, type Person } from '../world/world.ts';
 
 const start = Date.now();
@@ -278,6 +280,13 @@ describe('files', () => {
     });
     return { mediaId: file.mediaId, upload };
   }
+  const sound = (person: Person, params: At, part: WorkFilePart) =>
+    readyFile(
+      world,
+      person,
+      { kind: 'assignment', ...params, part },
+      { fileName: 'audio.weba', contentType: 'audio/webm', content: webm() },
+    );
   async function ready(person: Person, params: At) {
     const { mediaId, upload } = await announced(person, params);
     await post(upload, content);
@@ -313,6 +322,43 @@ describe('files', () => {
       expect(await codeOf(saveFiles(ada, params, null, own, mediaId))).toEqual([404, 'not_found']);
     expect((await saveFiles(ada, params, null, own)).status).toBe(200);
     expect((await submit(ada, params)).body.files).toMatchObject([{ mediaId: own }]);
+  });
+
+  it('case 55: one is of the part that it was sent for, and stands in for none of another', async () => {
+    const handIn = {
+      text: null,
+      files: {
+        accepts: ['image/jpeg' as const, 'audio/webm' as const],
+        most: 2,
+        mostBytes: 50_000,
+      },
+      link: false,
+      recording: { as: 'audio' as const, mostMinutes: 5 },
+    };
+    const params = {
+      courseId,
+      assignmentId: await createFilesAssignment(world, teacher, course, { handIn }),
+    };
+    const ada = await somebody();
+    const named = await Promise.all([
+      sound(ada, params, 'recording'),
+      sound(ada, params, 'recording'),
+    ]);
+    const { body } = await saveFiles(ada, params, null, ...named);
+    expect(body.files.map(({ part }) => part)).toEqual(['recording', 'recording']);
+    const { status, problem } = await submit(ada, params);
+    expect([status, problem?.issues]).toEqual([
+      400,
+      [{ path: ['draft', 'files'], code: 'too_many_files' }],
+    ]);
+    // Whatever it is called: what was sent as a file is one.
+    const file = await sound(ada, params, 'files');
+    const [recording] = named;
+    expect((await saveFiles(ada, params, 1, file, recording)).body.files).toMatchObject([
+      { mediaId: file, part: 'files' },
+      { mediaId: recording, part: 'recording' },
+    ]);
+    expect((await submit(ada, params, 2)).status).toBe(201);
   });
 
   it('case 92: what was handed in names files that stay, and one that fails leaves nothing', async () => {

@@ -1,5 +1,5 @@
 import type { MediaType } from '#shared/policies/media-types.ts';
-import type { Work } from '#shared/schemas/work-files.ts';
+import type { NewWork } from '#shared/schemas/work-files.ts';
 import { jpeg } from '../support/media-files.ts';
 import { post } from '../support/media-scene.ts';
 import type { Person, World } from './world.ts';
@@ -10,7 +10,7 @@ type Sent = { fileName?: string; contentType?: MediaType; content?: Uint8Array }
 export async function sendFile(
   { ok }: Pick<World, 'ok'>,
   person: Person,
-  work: Work,
+  work: NewWork,
   { fileName = 'drawing.jpg', contentType = 'image/jpeg', content = jpeg(8, 8) }: Sent = {},
 ): Promise<string> {
   const { file, upload } = await ok(person, 'media.createWorkUpload', {

@@ -6,9 +6,19 @@ import { AppError } from '#functions/platform/app-error.ts';
 import { isThere } from './file-record.ts';
 import { type WorkFile, workFiles } from './work-files.ts';
 
+type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
+/** What names files: an assignment may name those of each of its parts. */
+type NamingWork = Without<Work, 'part'>;
+
+const namingOf = (work: Work): NamingWork => {
+  if (!('part' in work)) return work;
+  const { part: _, ...naming } = work;
+  return naming;
+};
+
 /** Files that something names: what they are for, what it named so far, and what it is to name. */
 type Naming = {
-  work: Work;
+  work: NamingWork;
   userId: string;
   before: readonly string[];
   after: readonly string[];
@@ -39,7 +49,7 @@ export async function nameWorkFiles(
   );
   const isTheirs = (file: WorkFile | undefined): file is WorkFile =>
     file !== undefined &&
-    isDeepStrictEqual(file.work, work) &&
+    isDeepStrictEqual(namingOf(file.work), work) &&
     (named.includes(file.mediaId) || (file.uploadedBy === userId && isThere(file, now)));
   const files = [...new Set(after)].map((mediaId) => {
     const file = known.get(mediaId);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { uploadLimits } from '#shared/policies/upload-limits.ts';
-import { sha256Schema, workSchema } from '#shared/schemas/work-files.ts';
+import { sha256Schema, type WorkFilePart, workSchema } from '#shared/schemas/work-files.ts';
 import type { WorkPlace } from '#functions/data/assignments/work-place.ts';
 import { index, keys } from '#functions/data/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
@@ -23,6 +23,10 @@ export const workFileRecord = z.object({
   named: z.number().default(0),
 });
 export type WorkFile = z.infer<typeof workFileRecord>;
+
+/** Which part of an assignment it was sent for. */
+export const partOf = ({ work }: Pick<WorkFile, 'work'>): WorkFilePart =>
+  'part' in work ? work.part : 'files';
 
 /** The time at which a file goes that nothing names since `now` (milliseconds), in seconds. */
 const unusedUntil = (now: number) => Math.floor(now / 1000) + uploadLimits.unusedHours * 3600;

@@ -24,17 +24,6 @@ const forms: Record<RecordingKind, readonly [type: string, ending: string][]> = 
   ],
 };
 
-const nameOf = (medium: RecordingKind, ending: string) => `${medium}.${ending}`;
-
-const names = new Set(
-  (['audio', 'video'] as const).flatMap((medium) =>
-    forms[medium].map(([, ending]) => nameOf(medium, ending)),
-  ),
-);
-
-/** Whether a file has the name of one that was recorded, on whichever device. */
-export const isRecorded = (fileName: string): boolean => names.has(fileName);
-
 /** The form in which this browser records; undefined: it does not, or in none that is taken. */
 export const formOf = (medium: RecordingKind) =>
   'MediaRecorder' in globalThis && navigator.mediaDevices
@@ -114,7 +103,7 @@ export function createRecorder(mostSeconds: number, mostBytes = Infinity) {
       const state = store.get();
       if (state.is !== 'running' && state.is !== 'paused') return;
       letGo();
-      const file = new File(pieces, nameOf(medium, ending), { type });
+      const file = new File(pieces, `${medium}.${ending}`, { type });
       store.set({
         is: 'done',
         medium,

@@ -25,7 +25,7 @@ vi.mock('../api.ts', () => ({
 vi.mock('./fingerprint.ts', () => ({ fingerprintOf: async () => 'f' }));
 vi.mock('./send.ts', () => ({ send: async () => server.held }));
 
-const work: Work = { kind: 'assignment', courseId: 'C', assignmentId: 'A' };
+const work: Work = { kind: 'assignment', courseId: 'C', assignmentId: 'A', part: 'files' };
 const other: Work = { ...work, assignmentId: 'B' };
 const pdf = () => new File(['0123456789'], 'a.pdf');
 const kept = (changes: Partial<KeptUpload> = {}): KeptUpload => ({

@@ -73,5 +73,7 @@ it('a file of a question that is not asked here changes nothing', () => {
   expect(answers.get()).toEqual({ files: { answer: null } });
   expect(page.belongs(workOf('files'))).toBe(true);
   expect(page.belongs(workOf('files', 'B'))).toBe(false);
-  expect(page.belongs({ kind: 'assignment', courseId: 'C', assignmentId: 'A' })).toBe(false);
+  expect(
+    page.belongs({ kind: 'assignment', courseId: 'C', assignmentId: 'A', part: 'files' }),
+  ).toBe(false);
 });

@@ -136,5 +136,7 @@ it('hears of files of this marking alone', async () => {
   const belongs = page.current?.belongs;
   expect(belongs?.({ kind: 'marking', submissionId: id(1) })).toBe(true);
   expect(belongs?.({ kind: 'marking', submissionId: id(2) })).toBe(false);
-  expect(belongs?.({ kind: 'assignment', courseId: id('C0'), assignmentId: id('A0') })).toBe(false);
+  expect(
+    belongs?.({ kind: 'assignment', courseId: id('C0'), assignmentId: id('A0'), part: 'files' }),
+  ).toBe(false);
 });

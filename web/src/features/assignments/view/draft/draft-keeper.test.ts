@@ -15,6 +15,7 @@ const fileOf = (mediaId: string): DraftFile => ({
   contentType: 'application/pdf',
   bytes: 1,
   state: 'ready',
+  part: 'files',
 });
 const problem = (status: number, code: ErrorCode, current?: unknown) =>
   new ApiError(status, { type: '', title: '', status, code, requestId: 'r', current });

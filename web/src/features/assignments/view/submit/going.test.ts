@@ -40,6 +40,24 @@ it('goes as it is, and names what of all that is asked for is not in it', () => 
   });
 });
 
+it('tells the recording from the files, whatever either is called', () => {
+  const handIn = {
+    ...all.handIn,
+    text: null,
+    link: false,
+    recording: { as: 'audio', mostMinutes: 5 },
+  } as const;
+  const page = pageOf({ handIn });
+  const file = { mediaId: 'm', fileName: 'audio.webm', bytes: 1, state: 'ready' } as const;
+  const sent = (part: 'files' | 'recording') =>
+    ({ ...file, contentType: 'audio/webm', part }) as const;
+  const missingOf = (...files: DraftFields['files']) =>
+    goingOf(page, { ...noDraft, files }).missing;
+  expect(missingOf()).toEqual(['files', 'recording']);
+  expect(missingOf(sent('files'))).toEqual(['recording']);
+  expect(missingOf(sent('recording'))).toEqual(['files']);
+});
+
 it('is too long with one word more than there may be', () => {
   expect(goingOf(all, { ...noDraft, text: says('One two three') }).isTooLong).toBe(true);
 });

@@ -1,4 +1,5 @@
 import { wordsIn } from '#shared/blocks/text/reading-time.ts';
+import type { WorkFilePart } from '#shared/schemas/work-files.ts';
 import type { AssignmentPage } from '#web/blocks/assignment/types.ts';
 import type { DraftFields } from '../draft/types.ts';
 
@@ -18,6 +19,7 @@ export function goingOf(
   const judged = criteria.filter(({ criterionId }) =>
     draft.selfAssessment.some((one) => one.criterionId === criterionId),
   ).length;
+  const has = (part: WorkFilePart) => draft.files.some((one) => one.part === part);
   const isEmpty = words === null && draft.link === null && draft.files.length === 0;
   return {
     words,
@@ -30,9 +32,8 @@ export function goingOf(
     missing: [
       ...(handIn.text && words === null ? (['text'] as const) : []),
       ...(handIn.link && draft.link === null ? (['link'] as const) : []),
-      ...((handIn.files || handIn.recording) && draft.files.length === 0
-        ? (['files'] as const)
-        : []),
+      ...(handIn.files && !has('files') ? (['files'] as const) : []),
+      ...(handIn.recording && !has('recording') ? (['recording'] as const) : []),
       ...(judged < criteria.length ? (['selfAssessment'] as const) : []),
     ],
   };

@@ -17,6 +17,7 @@ const file: DraftFile = {
   contentType: 'application/pdf',
   bytes: 2_000_000,
   state: 'ready',
+  part: 'files',
 };
 const draft = { ...noDraft, link: 'https://example.org/me', files: [file] };
 

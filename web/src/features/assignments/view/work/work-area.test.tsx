@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { typeOf } from '#shared/policies/media-types.ts';
+import { type MediaType, typeOf } from '#shared/policies/media-types.ts';
+import type { WorkFilePart } from '#shared/schemas/work-files.ts';
 import type { OpenableWorkFile } from '#shared/schemas/own-work-files.ts';
 import { createServerClock } from '#web/lib/server-clock.ts';
 import { pageOf } from '../../../../../test/assignment-page-of.ts';
@@ -29,17 +30,28 @@ beforeEach(() => {
   }));
 });
 
-const files = { accepts: ['application/pdf' as const], most: 2, mostBytes: 1_000_000 };
+const files = { most: 2, mostBytes: 1_000_000 };
 
-/** Pages of these numbers, or recordings of these names, that become ready at once. @returns what each was answered */
-function comes(...some: (number | string)[]) {
+type Coming = number | { [Part in WorkFilePart]?: string };
+
+/** Pages of these numbers, or files of these names, that become ready at once. @returns what each was answered */
+function comes(...some: Coming[]) {
   const answers: ('many' | void)[] = [];
   act(() => {
     for (const one of some) {
-      const fileName = typeof one === 'number' ? `page ${one}.pdf` : one;
-      const contentType = typeOf(fileName);
-      const file = { contentType, bytes: 1000, state: 'ready', mediaId: `F${one}`, fileName };
-      answers.push(page.onReady?.(file as OpenableWorkFile));
+      const sent = typeof one === 'number' ? { files: `page ${one}.pdf` } : one;
+      const part: WorkFilePart = sent.recording === undefined ? 'files' : 'recording';
+      const fileName = sent[part] ?? '';
+      const work = { kind: 'assignment', courseId: 'C', assignmentId: 'A', part };
+      const is = { contentType: typeOf(fileName), bytes: 1000, state: 'ready' };
+      answers.push(
+        page.onReady?.({
+          ...is,
+          work,
+          mediaId: `F${part}${fileName}`,
+          fileName,
+        } as OpenableWorkFile),
+      );
     }
   });
   return answers;
@@ -49,8 +61,11 @@ const inDraft = () =>
     .queryAllByRole('button', { name: /^Remove / })
     .map((button) => button.getAttribute('aria-label')?.slice('Remove '.length));
 
-async function show(recording: { as: 'audio'; mostMinutes: number } | null) {
-  const handIn = { text: null, files, link: false, recording };
+async function show(
+  recording: { as: 'audio'; mostMinutes: number } | null,
+  accepts: MediaType[] = ['application/pdf'],
+) {
+  const handIn = { text: null, files: { ...files, accepts }, link: false, recording };
   const asked = pageOf({ handIn });
   await renderInSite(
     <WorkArea
@@ -71,7 +86,7 @@ it('takes what becomes ready into the draft once, and says of what finds no room
 it('counts no recording among the files, and takes one beside as many as are asked for, whichever comes first', async () => {
   await show({ as: 'audio', mostMinutes: 5 });
   const listen = 'You have attached a recording. Remove it to record another one.';
-  expect(comes('audio.weba')).toEqual([undefined]);
+  expect(comes({ recording: 'audio.weba' })).toEqual([undefined]);
   screen.getByText('0 of 2 files');
   within(screen.getByRole('list', { name: 'Your recording' })).getByText('audio.weba');
   screen.getByText(listen);
@@ -79,8 +94,18 @@ it('counts no recording among the files, and takes one beside as many as are ask
   screen.getByText('2 of 2 files');
   const added = within(screen.getByRole('list', { name: 'Files' }));
   expect(added.getAllByRole('listitem')).toHaveLength(2);
-  expect(comes(3, 'audio.m4a')).toEqual(['many', 'many']);
+  expect(comes(3, { recording: 'audio.m4a' })).toEqual(['many', 'many']);
   fireEvent.click(screen.getByRole('button', { name: 'Remove audio.weba' }));
   expect(screen.queryByText(listen)).toBeNull();
-  expect(comes(3, 'audio.m4a')).toEqual(['many', undefined]);
+  expect(comes(3, { recording: 'audio.m4a' })).toEqual(['many', undefined]);
+});
+
+it('shows somebody’s own sound among the files where they sent it as one, whatever it is called', async () => {
+  await show({ as: 'audio', mostMinutes: 5 }, ['application/pdf', 'audio/webm']);
+  expect(comes({ files: 'audio.weba' })).toEqual([undefined]);
+  screen.getByText('1 of 2 files');
+  expect(screen.queryByRole('list', { name: 'Your recording' })).toBeNull();
+  expect(comes({ recording: 'audio.weba' })).toEqual([undefined]);
+  within(screen.getByRole('list', { name: 'Your recording' })).getByText('audio.weba');
+  screen.getByText('1 of 2 files');
 });

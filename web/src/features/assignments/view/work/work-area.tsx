@@ -22,7 +22,7 @@ import { useSubmit } from '../submit/use-submit.ts';
 import { DraftConflict } from './draft-conflict.tsx';
 import { DraftLink } from './draft-link.tsx';
 import { DraftText } from './draft-text.tsx';
-import { hasRoomFor, isRecordingIn } from './recording-in.ts';
+import { hasRoomFor } from './has-room-for.ts';
 import { SelfAssessment } from './self-assessment.tsx';
 import { WorkFiles } from './work-files.tsx';
 
@@ -52,13 +52,15 @@ export default function WorkArea({ page, clock, onRefetch, onSubmitted }: Props)
   );
   const underWay = useReadyFiles(
     belongs,
-    ({ mediaId, fileName, contentType, bytes, state: is }) => {
+    ({ work: sentFor, mediaId, fileName, contentType, bytes, state: is }) => {
       const { files } = keeper.get().fields;
       // On another device it may have been named already, or others in its place.
-      if (files.some((one) => one.mediaId === mediaId)) return undefined;
-      const isRecording = isRecordingIn(handIn, { fileName, contentType });
-      if (!hasRoomFor(handIn, files, isRecording)) return 'many';
-      keeper.change({ files: [...files, { mediaId, fileName, contentType, bytes, state: is }] });
+      if (!('part' in sentFor) || files.some((one) => one.mediaId === mediaId)) return undefined;
+      const { part } = sentFor;
+      const there = files.filter((one) => one.part === part).length;
+      if (!hasRoomFor(handIn, there, part)) return 'many';
+      const file = { mediaId, fileName, contentType, bytes, state: is, part };
+      keeper.change({ files: [...files, file] });
       return undefined;
     },
   );
@@ -92,7 +94,8 @@ export default function WorkArea({ page, clock, onRefetch, onSubmitted }: Props)
             onChange={(text) => keeper.change({ text })}
             onFiles={
               handIn.files
-                ? (files) => files.forEach((file) => workUploads.add(work, file))
+                ? (files) =>
+                    files.forEach((file) => workUploads.add({ ...work, part: 'files' }, file))
                 : undefined
             }
           />

@@ -2,19 +2,21 @@ import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { Heading } from '@chakra-ui/react/heading';
 import { useTranslation } from 'react-i18next';
-import type { Work } from '#shared/schemas/work-files.ts';
+import type { Work, WorkFilePart } from '#shared/schemas/work-files.ts';
 import type { AssignmentPage } from '#web/blocks/assignment/types.ts';
-import type { ListedFile } from '#web/components/uploads/file-list.tsx';
 import { WorkFileChooser } from '#web/components/uploads/work-file-chooser.tsx';
 import type { FilesUnderWay } from '#web/lib/uploads/use-ready-files.ts';
+import { same } from '#web/lib/same.ts';
 import { workUploads } from '#web/lib/uploads/work-uploads.ts';
 import '../../texts.ts';
 import type { DraftFile } from '../draft/types.ts';
 import { OwnRecording } from './own-recording.tsx';
-import { hasRoomFor, isRecordingIn } from './recording-in.ts';
+import { hasRoomFor } from './has-room-for.ts';
+
+type AssignmentWork = Omit<Extract<Work, { kind: 'assignment' }>, 'part'>;
 
 type Props = {
-  work: Work;
+  work: AssignmentWork;
   handIn: AssignmentPage['handIn'];
   files: readonly DraftFile[];
   links: AssignmentPage['links'];
@@ -28,16 +30,26 @@ export function WorkFiles(props: Props) {
   const { work, handIn, files, links, underWay, onRemove, onLinkEnded } = props;
   const { t } = useTranslation('assignments');
   const { files: taken, recording } = handIn;
-  const listed: ListedFile[] = files.map((file) => ({
+  const listed = files.map((file) => ({
     ...file,
     url:
       links.find(({ mediaId }) => mediaId === file.mediaId)?.url ??
       underWay.ready.find(({ mediaId }) => mediaId === file.mediaId)?.link?.url ??
       null,
   }));
-  const isRecording = (one: { fileName: string }) => isRecordingIn(handIn, one);
-  const isFile = (one: { fileName: string }) => !isRecording(one);
-  const there = [...files, ...underWay.uploads.filter(({ state }) => state !== 'failed')];
+  const sentFor = (part: WorkFilePart) => ({ ...work, part });
+  /** What there is of a part, and what is on its way to it. */
+  const ofPart = (part: WorkFilePart) => {
+    const there = listed.filter((one) => one.part === part);
+    const uploads = underWay.uploads.filter(({ place }) => same(place, sentFor(part)));
+    const toCome = uploads.filter(({ state }) => state !== 'failed');
+    return {
+      files: there,
+      uploads,
+      isRoom: hasRoomFor(handIn, there.length + toCome.length, part),
+    };
+  };
+  const ownFiles = ofPart('files');
   return (
     <Flex direction="column" gap="6">
       {taken && (
@@ -46,11 +58,11 @@ export function WorkFiles(props: Props) {
             {t('work.files')}
           </Heading>
           <WorkFileChooser
-            work={work}
-            underWay={{ ...underWay, uploads: underWay.uploads.filter(isFile) }}
+            work={sentFor('files')}
+            underWay={underWay}
             taken={taken}
-            files={listed.filter(isFile)}
-            isRoom={hasRoomFor(handIn, there, false)}
+            files={ownFiles.files}
+            isRoom={ownFiles.isRoom}
             onRemove={onRemove}
             onLinkEnded={onLinkEnded}
           />
@@ -59,10 +71,8 @@ export function WorkFiles(props: Props) {
       {recording && (
         <OwnRecording
           recording={recording}
-          files={listed.filter(isRecording)}
-          uploads={underWay.uploads.filter(isRecording)}
-          isRoom={hasRoomFor(handIn, there, true)}
-          onRecorded={(file) => workUploads.add(work, file)}
+          {...ofPart('recording')}
+          onRecorded={(file) => workUploads.add(sentFor('recording'), file)}
           onRemove={onRemove}
           onLinkEnded={onLinkEnded}
         />
