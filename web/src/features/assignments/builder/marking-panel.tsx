@@ -37,7 +37,7 @@ type Props = PanelProps & {
 export function MarkingPanel(props: Props) {
   const { place, assignment, issues, faults, onChange, before, onReplaced } = props;
   const { t } = useTranslation('assignmentBuilder');
-  const { marking, marksRelease, passPercent, selfAssessment, due, anonymous } = assignment;
+  const { marking, marksRelease, passPercent, selfAssessment, due, closes, anonymous } = assignment;
   const { completion } = place;
   // What was begun and has no name yet is there to be seen, and no part of what is saved.
   const isBegun = marking.by === 'rubric' && marking.rubric.criteria.length > 0;
@@ -123,7 +123,11 @@ export function MarkingPanel(props: Props) {
                   ? {
                       rule,
                       at: newTime(
-                        dayAfter({ from: due?.day ?? 7, days: 7 }, place.startsOn),
+                        // As long as somebody can hand in, nobody reads what was said of others.
+                        dayAfter(
+                          closes ? { from: closes.day, days: 1 } : { from: due?.day ?? 7, days: 7 },
+                          place.startsOn,
+                        ),
                         '09:00',
                       ),
                     }
