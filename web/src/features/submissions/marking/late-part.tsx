@@ -12,7 +12,7 @@ import type { SubmissionWork } from '../types.ts';
 
 type Props = {
   work: Pick<SubmissionWork, 'marks' | 'late' | 'due' | 'submittedAt'>;
-  /** What was earned; null: something of it waits. */
+  /** What was earned, and what reviews by classmates made of it; null: something of it waits. */
   points: number | null;
   isWaived: boolean;
   onWaive: (isWaived: boolean) => void;

@@ -1,8 +1,10 @@
 import { Box } from '@chakra-ui/react/box';
+import { Text } from '@chakra-ui/react/text';
 import { useTranslation } from 'react-i18next';
 import type { MarkedWork } from '#shared/grading/marked-work.ts';
 import { PointsField } from '#web/components/assignment/points-field.tsx';
 import { RubricChoice } from '#web/components/assignment/rubric-choice.tsx';
+import { useAdjustmentWords } from '#web/components/assignment/use-adjustment-words.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { formatPoints } from '#web/lib/points.ts';
 import { CommentField } from '../bank/comment-field.tsx';
@@ -22,7 +24,9 @@ type Props = {
 export function MarkingFields({ work, draft, worked, onChange }: Props) {
   const { t } = useTranslation('submissions');
   const { language } = useLanguage();
+  const stepsOf = useAdjustmentWords();
   const { marks } = work;
+  const peers = worked.adjustments.find(({ kind }) => kind === 'peers');
   return (
     <>
       {marks.by === 'rubric' ? (
@@ -45,9 +49,16 @@ export function MarkingFields({ work, draft, worked, onChange }: Props) {
         </Box>
       )}
       <Box mt="4">
+        {peers && (
+          <Box borderTopWidth="1px" py="4">
+            {stepsOf(peers).map((step) => (
+              <Text key={step}>{step}</Text>
+            ))}
+          </Box>
+        )}
         <LatePart
           work={work}
-          points={worked.earned.points}
+          points={peers?.to ?? worked.earned.points}
           isWaived={draft.isLateWaived}
           onWaive={(isLateWaived) => onChange({ isLateWaived })}
         />
