@@ -102,7 +102,7 @@ export function SetView({ courseId, set, divides, onGone }: Props) {
       {list.isError && !list.data && (
         <ErrorNote error={list.error} retry={() => void list.refetch()} />
       )}
-      {list.data && groups.length === 0 && <Text>{t('noGroups')}</Text>}
+      {list.data && set.groups === 0 && <Text>{t('noGroups')}</Text>}
       {groups.length > 0 && <GroupTable ids={ids} groups={groups} most={set.mostMembers} />}
       <PeoplePlacing ids={ids} groups={groups} />
       {open === 'group' && <GroupDialog ids={ids} group={null} onClose={close} />}

@@ -63,6 +63,7 @@ it('shows the work beside the rubric, delivers what is whole, and leaves it as i
   expect(document.activeElement).not.toBe(document.body);
   expect(server.saved.at(-1)).toMatchObject({ isDelivered: true });
   expect(server.task.review?.comment).toBe('Well put.');
+  screen.getByRole('heading', { level: 2, name: 'Your review' });
   expect(screen.queryByRole('button', { name: 'Deliver the review' })).toBeNull();
   expect(screen.getByText('Well put.')).toBeDefined();
 });

@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { Grid } from '@chakra-ui/react/grid';
+import { Heading } from '@chakra-ui/react/heading';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { Text } from '@chakra-ui/react/text';
 import { useQuery } from '@tanstack/react-query';
@@ -109,7 +110,14 @@ function Task({ task, onRefetch }: { task: PeerTask; onRefetch: () => void }) {
             {state === 'open' ? (
               <ReviewForm task={task} />
             ) : (
-              review && <ReadReview review={review} marking={marking} />
+              review && (
+                <>
+                  <Heading as="h2" size="lg" mb="3">
+                    {t('screen.yours')}
+                  </Heading>
+                  <ReadReview review={review} marking={marking} />
+                </>
+              )
             )}
           </Box>
         </Grid>
