@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Flex } from '@chakra-ui/react/flex';
 import { Text } from '@chakra-ui/react/text';
-import { type ReactNode, useContext, useId, useState } from 'react';
+import { type ReactNode, useContext, useEffect, useId, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { BlockKind } from '#shared/blocks/block-kinds.ts';
 import type { Language } from '#shared/policies/languages.ts';
@@ -40,6 +40,17 @@ export function TabbedForm<T extends string>(props: Props<T>) {
   const [shown, setShown] = useState<readonly Language[]>([language]);
   const [active, setActive] = useState<string | null>(null);
   const open = tabs.find(({ value }) => value === params.get('tab')) ?? tabs[0];
+  const value = open?.value;
+  const panel = useRef<HTMLDivElement>(null);
+  const before = useRef(value);
+  useEffect(() => {
+    if (before.current === value || !panel.current) return;
+    before.current = value;
+    // Whoever had read on in one part begins the next at its head, below the bar that stays.
+    const { scrollMarginTop } = getComputedStyle(panel.current);
+    if (panel.current.getBoundingClientRect().top < (parseFloat(scrollMarginTop) || 0))
+      panel.current.scrollIntoView();
+  }, [value]);
   if (!open) return null;
   return (
     <FormScopeProvider
@@ -74,7 +85,14 @@ export function TabbedForm<T extends string>(props: Props<T>) {
           {saving}
         </Pinned>
         {notices}
-        <chakra.div id={`${id}panel`} role="tabpanel" aria-labelledby={id + open.value} pt="4">
+        <chakra.div
+          ref={panel}
+          id={`${id}panel`}
+          role="tabpanel"
+          aria-labelledby={id + open.value}
+          pt="4"
+          scrollMarginTop="var(--pinned-height, 0px)"
+        >
           {open.hasTexts && (
             <chakra.div mb="5">
               <LanguageChoice value={shown} onChange={setShown} />
