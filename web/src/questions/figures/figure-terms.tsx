@@ -3,6 +3,7 @@ import { Grid } from '@chakra-ui/react/grid';
 import { Text } from '@chakra-ui/react/text';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
+import { numberFormat } from '#web/lib/number-format.ts';
 import { easeOf, fewAnswers, type Figures, meaningOf } from './figure-words.ts';
 import './texts.ts';
 
@@ -14,8 +15,8 @@ export function FigureTerms({ figures }: { figures: Figures }) {
   const { t } = useTranslation('questionFigures');
   const { language } = useLanguage();
   const { facility, discrimination, scored } = figures;
-  const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 });
-  const decimal = new Intl.NumberFormat(language, {
+  const percent = numberFormat(language, { style: 'percent', maximumFractionDigits: 0 });
+  const decimal = numberFormat(language, {
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
   });

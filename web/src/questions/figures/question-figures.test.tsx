@@ -47,7 +47,7 @@ it('says how a question did in numbers and in what these mean', async () => {
   const section = screen.getByRole('region', { name: 'How it did' });
   expect(section.textContent).toContain('It was answered in 36 of 40 attempts.');
   expect(section.textContent).toContain('60% · neither easy nor hard');
-  expect(section.textContent).toContain('-0.12 · those who did well in the rest did worse here');
+  expect(section.textContent).toContain('−0.12 · those who did well in the rest did worse here');
   expect(screen.getByText('Check the key')).toBeDefined();
 });
 

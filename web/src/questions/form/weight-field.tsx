@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ValueField } from '#web/blocks/form/value-field.tsx';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
+import { numberFormat } from '#web/lib/number-format.ts';
 import { Faults } from './faults.tsx';
 import type { Path } from './form-scope.ts';
 
@@ -27,7 +28,7 @@ function readPercent(text: string): number | null {
 export function WeightField({ path, value, onChange, label, least = -10_000 }: Props) {
   const { t } = useTranslation('questions');
   const { language } = useLanguage();
-  const shown = new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(value / 100);
+  const shown = numberFormat(language, { maximumFractionDigits: 2 }).format(value / 100);
   // The typed text may be no number yet, and another way to write the same.
   const [typed, setTyped] = useState(shown);
   const read = (text: string) => {

@@ -225,6 +225,7 @@ it('tells each rule that changed a mark, also one that was used, taken back and 
   await show();
   const all = await screen.findAllByText(/changed by 1 point: 6 becomes 7/);
   expect(all).toHaveLength(2);
+  expect(screen.getByText(/changed by −1 point: 7 becomes 6/)).toBeDefined();
   expect(fault).not.toHaveBeenCalled();
   fault.mockRestore();
 });
