@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#shared/contract/client.ts';
@@ -111,8 +112,16 @@ const person: PersonGrades = {
 let own = person;
 let rows: Row[] = [];
 let wide = true;
+const turning = new Set<() => void>();
+/** Turns the device, so that there is room for a grid, or is no more. */
+const turn = () =>
+  act(() => {
+    wide = !wide;
+    for (const told of turning) told();
+  });
 beforeEach(() => {
   wide = true;
+  turning.clear();
   own = person;
   rows = Array.from({ length: 50 }, (_, at) => row(at));
   // The grid works out what is in sight from the size of its window.
@@ -123,8 +132,8 @@ beforeEach(() => {
     ({
       matches: media.includes('48em') && wide,
       media,
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
+      addEventListener: (_: string, told: () => void) => turning.add(told),
+      removeEventListener: (_: string, told: () => void) => turning.delete(told),
     }) as never;
   call.mockReset();
   call.mockImplementation(async (route: string) => {
@@ -613,6 +622,50 @@ it('says of a block which marks would have more points than there are', async ()
   const dialog = within(await screen.findByRole('dialog', { hidden: true }));
   expect(dialog.getByText('1 mark has more points than there are.')).toBeDefined();
   expect(dialog.getByRole('cell', { name: '75 of 10', hidden: true })).toBeDefined();
+});
+
+it('keeps what is being typed, and the cell that one is on, where a tablet is turned', async () => {
+  writes();
+  await show();
+  await screen.findByRole('grid');
+  at(2, 1);
+  key('7');
+  type('7.5');
+  turn();
+  await screen.findByText('Person 0002');
+  const dialog = await screen.findByRole('dialog');
+  const typed = await within(dialog).findByRole('textbox', { name: /^Mark/ });
+  expect(typed).toHaveProperty('value', '7.5');
+  expect(sent()).toEqual([]);
+  turn();
+  const grid = await screen.findByRole('grid', { hidden: true });
+  expect(grid.querySelector('[tabindex="0"][role="gridcell"]')?.getAttribute('data-at')).toBe(
+    '2:1',
+  );
+  expect(typed).toHaveProperty('value', '7.5');
+});
+
+it('goes on typing into the cell of the same person where the order of the rows changes meanwhile', async () => {
+  writes();
+  const Anew = () => {
+    const client = useQueryClient();
+    return <button onClick={() => void client.refetchQueries()}>Anew</button>;
+  };
+  await renderInSite(
+    <>
+      <GradeBook courseId={courseId} title="Baking" />
+      <Anew />
+    </>,
+  );
+  await screen.findByRole('grid');
+  at(0, 1);
+  key('9');
+  rows = rows.toReversed();
+  fireEvent.click(screen.getByText('Anew'));
+  await waitFor(() => expect(screen.getAllByRole('rowheader')[0]?.textContent).toBe('Person 0049'));
+  const field = document.activeElement;
+  expect(field?.getAttribute('aria-label')).toBe('Person 0000 · Quiz 0');
+  expect(field).toHaveProperty('value', '9');
 });
 
 it('undoes also where there is no room for a grid', async () => {

@@ -74,6 +74,7 @@ function Rows({ courseId, title, book }: Props & { book: Book }) {
   const place = useBookPlace(book);
   const isWide = useMedia('(min-width: 48em)');
   const [open, setOpen] = useState<Open | null>(null);
+  const [last, setLast] = useState<At | null>(null);
   const list = useInfiniteQuery({
     ...bookQueries.rows(courseId, place.query),
     placeholderData: keepPreviousData,
@@ -197,6 +198,7 @@ function Rows({ courseId, title, book }: Props & { book: Book }) {
               inPercent={inPercent}
               sorted={place.sorted}
               hands={hands}
+              kept={{ first: last, onGone: setLast }}
               onMore={onMore}
               moreRows={moreRows}
               onOpen={openAt}

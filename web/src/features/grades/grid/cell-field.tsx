@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 const Field = chakra('input', {
   base: {
@@ -31,16 +31,30 @@ type Props = {
   onEscape: () => void;
   /** Somebody went elsewhere, and typed nothing. */
   onLeave: () => void;
+  /** The field is taken away while somebody types into it, as by a tablet that is turned. */
+  onUnfinished: (text: string) => void;
 };
 
 const onwardOf: Record<string, Onward> = { ArrowUp: 'up', ArrowDown: 'down' };
 
 /** A cell that is typed into: Enter, Tab and the arrows take it and go on, Escape leaves what was there. */
-export function CellField({ label, wrong, text, old, onTake, onEscape, onLeave }: Props) {
+export function CellField(props: Props) {
+  const { label, wrong, text, old, onTake, onEscape, onLeave, onUnfinished } = props;
   const [typed, setTyped] = useState(text === '' ? old : text);
   const [isWrong, setIsWrong] = useState(false);
-  const take = (onward: Onward) => setIsWrong(!onTake(typed, onward));
-  const go = (onward: Onward) => (typed === old && onward === 'stay' ? onLeave() : take(onward));
+  /** Hands on what is typed; null: all is said. */
+  const unfinished = useRef<(() => void) | null>(null);
+  useEffect(() => {
+    unfinished.current = typed === old ? null : () => onUnfinished(typed);
+  });
+  useEffect(() => () => unfinished.current?.(), []);
+  const settled = (say: () => void) => {
+    unfinished.current = null;
+    say();
+  };
+  const take = (onward: Onward) => settled(() => setIsWrong(!onTake(typed, onward)));
+  const go = (onward: Onward) =>
+    typed === old && onward === 'stay' ? settled(onLeave) : take(onward);
   return (
     <>
       <Field
@@ -62,7 +76,7 @@ export function CellField({ label, wrong, text, old, onTake, onEscape, onLeave }
         onKeyDown={(event) => {
           event.stopPropagation();
           const { key, shiftKey } = event;
-          if (key === 'Escape') onEscape();
+          if (key === 'Escape') settled(onEscape);
           else if (key === 'Enter') go(shiftKey ? 'up' : 'down');
           else if (key === 'Tab') go(shiftKey ? 'left' : 'right');
           else if (onwardOf[key]) go(onwardOf[key]);

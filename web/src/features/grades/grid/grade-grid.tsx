@@ -15,7 +15,7 @@ import { useCellWords } from '../book/use-cell-words.ts';
 import '../texts.ts';
 import { CellBar } from '../typing/cell-bar.tsx';
 import type { Hands } from '../typing/use-hands.tsx';
-import type { Book, Row } from '../types.ts';
+import type { Book, BookItem, Row } from '../types.ts';
 import { type Column, type Folded, isFolded } from './columns.ts';
 import { CellField, type Onward } from './cell-field.tsx';
 import { cellAct } from './cell-keys.ts';
@@ -25,7 +25,7 @@ import { GridRow } from './grid-row.tsx';
 import { Viewport } from './parts.tsx';
 import { sizes, totalWidth } from './sizes.ts';
 import { copied } from './copied.ts';
-import { type At, useActiveCell } from './use-active-cell.ts';
+import { type At, type Kept, useActiveCell } from './use-active-cell.ts';
 import { useBlock } from './use-block.ts';
 
 const FindBar = lazy(() => import('./find-bar.tsx'));
@@ -42,6 +42,7 @@ type Props = {
   /** What stands in a cell of a category that is folded. */
   category: (row: Row, column: Folded) => string;
   hands: Hands;
+  kept: Kept;
   onMore: () => void;
   /** The same for whoever waits for them. */
   moreRows: MoreRows;
@@ -62,6 +63,9 @@ function useKeeping(active: number, edited: number) {
   );
 }
 
+/** A cell that somebody began to type into. */
+type Begun = { userId: string; itemId: string; text: string | null };
+
 const steps: Record<Exclude<Onward, 'stay'>, [down: number, across: number]> = {
   up: [-1, 0],
   down: [1, 0],
@@ -72,25 +76,31 @@ const steps: Record<Exclude<Onward, 'stay'>, [down: number, across: number]> = {
 /** The book as a grid of which only what is in sight is in the page, in both directions; names and totals stay. */
 export function GradeGrid(props: Props) {
   const { scheme, columns, rows, hasMore, isWhole, inPercent, sorted, category, hands } = props;
-  const { onMore, moreRows, onOpen } = props;
+  const { kept, onMore, moreRows, onOpen } = props;
   const { t } = useTranslation('grades');
   const words = useCellWords(inPercent);
   const total = totalWidth(scheme.letters);
   const viewport = useRef<HTMLDivElement>(null);
   const last = { row: rows.length - 1, column: columns.length + 1 };
-  const { active, setActive, moveTo, onFocus, onKeyDown } = useActiveCell(viewport, last);
+  const { active, setActive, moveTo, onFocus, onKeyDown } = useActiveCell(viewport, last, kept);
   const { block, chosenIn, leave: leaveBlock, onMove, onMouseDown } = useBlock(active);
   const [finds, setFinds] = useState(false);
   const [said, setSaid] = useState('');
   const lastLetter = useRef('');
-  /** The cell that is typed into, and what it begins with; null: with what stands there. */
-  const [editing, setEditing] = useState<(At & { text: string | null }) | null>(null);
+  /** The cell that is typed into, wherever its row goes, and what it begins with; null: with what stands there. */
+  const [begun, setBegun] = useState<Begun | null>(null);
+  const editing = begun && {
+    row: rows.findIndex(({ userId }) => userId === begun.userId),
+    column: columns.findIndex(({ itemId }) => itemId === begun.itemId) + 1,
+    text: begun.text,
+  };
   // Nothing that is memoized takes its functions; the rows are told what is in sight.
   // oxlint-disable-next-line react/incompatible-library
   const down = useVirtualizer<HTMLDivElement, Element>({
     count: rows.length,
     getScrollElement: () => viewport.current,
     estimateSize: () => sizes.row,
+    initialOffset: Math.max(0, kept.first?.row ?? 0) * sizes.row,
     paddingStart: sizes.head,
     scrollPaddingStart: sizes.head,
     overscan: 6,
@@ -103,6 +113,7 @@ export function GradeGrid(props: Props) {
     count: columns.length,
     getScrollElement: () => viewport.current,
     estimateSize: () => sizes.item,
+    initialOffset: Math.max(0, (kept.first?.column ?? 0) - 1) * sizes.item,
     paddingStart: sizes.name,
     paddingEnd: total,
     scrollPaddingStart: sizes.name,
@@ -126,7 +137,7 @@ export function GradeGrid(props: Props) {
     [setActive, onOpen],
   );
   const edit = useCallback(
-    (row: number, column: number) => setEditing({ row, column, text: null }),
+    (userId: string, itemId: string) => setBegun({ userId, itemId, text: null }),
     [],
   );
   const cellAt = ({ row: at, column }: At) => {
@@ -135,9 +146,11 @@ export function GradeGrid(props: Props) {
     return { row, item, before: row.marks.find((one) => one.itemId === item.itemId) ?? null };
   };
   const cell = cellAt(active);
+  const begin = ({ row, item }: { row: Row; item: BookItem }, text: string | null) =>
+    setBegun({ userId: row.userId, itemId: item.itemId, text });
   const edited = editing && cellAt(editing);
   const leave = () => {
-    setEditing(null);
+    setBegun(null);
     if (editing) moveTo(editing, windows);
   };
   // What is on its way into it is what stands there.
@@ -157,14 +170,15 @@ export function GradeGrid(props: Props) {
       onTake={(text, onward) => {
         // Whoever only goes through a cell changes nothing: an excused one is empty, too.
         if (text !== old && !hands.onType(edited, text)) return false;
-        setEditing(null);
+        setBegun(null);
         if (onward === 'stay') return true;
         const [rowsOn, columnsOn] = steps[onward];
         moveTo({ row: editing.row + rowsOn, column: editing.column + columnsOn }, windows);
         return true;
       }}
       onEscape={leave}
-      onLeave={() => setEditing(null)}
+      onLeave={() => setBegun(null)}
+      onUnfinished={(text) => hands.onAsk(edited, text)}
     />
   );
   const width = across.getTotalSize();
@@ -173,7 +187,7 @@ export function GradeGrid(props: Props) {
       <CellBar
         cell={cell}
         hands={hands}
-        onEdit={() => edit(active.row, active.column)}
+        onEdit={() => cell && begin(cell, null)}
         onOpen={() => onOpen(active)}
       />
       {finds && (
@@ -217,8 +231,9 @@ export function GradeGrid(props: Props) {
           if (act.does === 'undo') hands.onUndo();
           else if (act.does === 'find') setFinds(true);
           else if (act.does === 'open') onOpen(active);
-          else if (act.does === 'edit') setEditing({ ...active, text: act.text });
-          else if (cell) hands.onChange(cell, act.change);
+          else if (!cell) return undefined;
+          else if (act.does === 'edit') begin(cell, act.text);
+          else hands.onChange(cell, act.change);
           return undefined;
         }}
         onMouseDown={onMouseDown}

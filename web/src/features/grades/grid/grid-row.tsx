@@ -28,10 +28,11 @@ type Props = {
   /** The field in the cell that is typed into; null: it is in another row. */
   field: { column: number; shown: ReactNode } | null;
   onOpen: (row: number, column: number) => void;
-  onEdit: (row: number, column: number) => void;
+  onEdit: (userId: string, itemId: string) => void;
 };
 
 type ItemProps = Pick<Props, 'words' | 'onEdit'> & {
+  userId: string;
   row: number;
   column: number;
   start: number;
@@ -46,8 +47,8 @@ type ItemProps = Pick<Props, 'words' | 'onEdit'> & {
 
 /** A mark of a row: what scrolls past changes nothing in it. */
 const ItemCell = memo(function ItemCell(props: ItemProps) {
-  const { row, column, start, size, isActive, isChosen, item, mark, words, typed, field, onEdit } =
-    props;
+  const { userId, row, column, start, size, isActive, isChosen } = props;
+  const { item, mark, words, typed, field, onEdit } = props;
   return (
     <Cell
       role="gridcell"
@@ -57,7 +58,7 @@ const ItemCell = memo(function ItemCell(props: ItemProps) {
       tabIndex={isActive ? 0 : -1}
       aria-selected={isChosen || undefined}
       style={{ left: start, width: size, height: sizes.row }}
-      onDoubleClick={() => onEdit(row, column)}
+      onDoubleClick={() => onEdit(userId, item.itemId)}
     >
       {field ?? <MarkCell item={item} mark={mark} words={words} typed={typed} />}
     </Cell>
@@ -117,6 +118,7 @@ export const GridRow = memo(function GridRow(props: Props) {
         return (
           <ItemCell
             key={item.itemId}
+            userId={row.userId}
             row={index}
             column={at}
             start={start}

@@ -16,6 +16,13 @@ type Windows = {
   columns: Virtualizer<HTMLDivElement, Element>;
 };
 
+export type Kept = {
+  /** The cell that it was on in a grid before this one; null: there was none. */
+  first: At | null;
+  /** Told where it was when the grid is taken away. */
+  onGone: (at: At) => void;
+};
+
 /** How a key moves the active cell; null: it does not. */
 function moved(event: KeyboardEvent, at: At, last: At, page: number): At | null {
   const { row, column } = at;
@@ -48,8 +55,17 @@ const within = (value: number, from: number, to: number) => Math.max(from, Math.
  * The one cell of a grid that the keyboard is on: arrows, Home, End, and by pages, as the pattern of grids asks
  * (https://www.w3.org/WAI/ARIA/apg/patterns/grid/). It stays in the page while it is scrolled out of sight.
  */
-export function useActiveCell(grid: RefObject<HTMLDivElement | null>, last: At) {
-  const [asked, setActive] = useState<At>({ row: last.row >= 0 ? 0 : -1, column: 0 });
+export function useActiveCell(
+  grid: RefObject<HTMLDivElement | null>,
+  last: At,
+  { first, onGone }: Kept,
+) {
+  const [asked, setActive] = useState<At>(first ?? { row: last.row >= 0 ? 0 : -1, column: 0 });
+  const latest = useRef(asked);
+  useEffect(() => {
+    latest.current = asked;
+  }, [asked]);
+  useEffect(() => () => onGone(latest.current), [onGone]);
   const active = {
     row: within(asked.row, -1, last.row),
     column: within(asked.column, 0, last.column),

@@ -73,8 +73,8 @@ export function MarkDialog(props: Props) {
       onSubmit={send}
       onClose={onClose}
     >
-      {/* Whoever typed the mark into its cell has the reason left to say. */}
-      {text === null ? [mark, why] : [why, mark]}
+      {/* Whoever typed the mark into its cell has the reason left to say, where one is needed. */}
+      {text === null || !isOfBlock ? [mark, why] : [why, mark]}
     </FormDialog>
   );
 }

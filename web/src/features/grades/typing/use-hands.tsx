@@ -93,7 +93,8 @@ export function useHands({ courseId, columns, loaded, inPercent }: Props) {
     onChange: (cell: Cell, change: CellChange) => {
       if (!saysThat(cell, change)) save([{ ...cell, change, reason: null }]);
     },
-    onAsk: (cell: Cell) => setAsked({ for: 'mark', cell, text: null }),
+    /** @param text what is typed already */
+    onAsk: (cell: Cell, text: string | null = null) => setAsked({ for: 'mark', cell, text }),
     onLabel: (cell: Cell) => setAsked({ for: 'label', cell }),
     onPaste(at: { row: number; column: number }, text: string) {
       if (text.trim() === '') return;
