@@ -33,7 +33,9 @@ const names: Record<PersonUse, readonly string[]> = {
     'correo',
     'correo electronico',
     'direccion de correo',
+    'direccion de correo electronico',
     'sis login id',
+    'id de inicio de sesion del sis',
     'username',
     'nombre de usuario',
   ],
@@ -63,14 +65,16 @@ const markNames: readonly string[] = [
   'puntuacion',
 ];
 
-/** What other tools write around the title of an item: what kind it is, its id, out of how much, as what it is given. */
-const around =
-  /^(?:[\p{L} ]+:\s*)?(.+?)\s*(?:\((?:\d{3,}|real|percentage|porcentaje)\)|\[[^\]]*\]\s*\|\s*\d+)$/u;
+/** What other tools write behind the title of an item: its id, out of how much, as what it is given. */
+const behind = /\s*(?:\((?:\d{3,}|real|percentage|porcentaje)\)|\[[^\]]*\]\s*\|\s*\d+)$/u;
+/** And before it, of some: what kind it is. */
+const kind = /^[\p{L}\p{N} ]+:\s*/u;
 
-/** The titles that the name of a column can mean: its own words first, then what other tools wrote something around. */
+/** The titles that the name of a column can mean: its own words first, then without what other tools wrote around it. */
 function titlesIn(column: string): string[] {
   const name = fold(column).trim();
-  return [name, around.exec(name)?.[1] ?? name];
+  const title = name.replace(behind, '');
+  return title === name ? [name] : [name, title, title.replace(kind, '')];
 }
 
 /** What each column is likely to be used for, by its name: each person's way and each item once. */

@@ -32,7 +32,8 @@ export function ImportDialog({ courseId, items, onClose }: Props) {
   const chooser = (
     <FileButton
       label={t(step.at === 'choose' ? 'import.choose' : 'import.other')}
-      accept=".csv,.tsv,.txt,text/csv"
+      // Some name a table of text after the spreadsheet that opens it.
+      accept=".csv,.tsv,.txt,.xls,text/csv"
       onFiles={([file]) => file && void it.choose(file)}
     />
   );

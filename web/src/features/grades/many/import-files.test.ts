@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import type { BookItem } from '../types.ts';
 import { likelyUses } from './column-uses.ts';
 import { type Known, planImport } from './plan-import.ts';
-import { readSheet, type Sheet } from '#web/lib/read-sheet.ts';
+import type { Sheet } from '#web/lib/read-sheet.ts';
+import { readMarks } from './read-marks.ts';
 import { settleLook } from './settle-look.ts';
 
 const itemId = '01J00000000000000000000001';
@@ -76,7 +77,7 @@ it.each([
   ['semicolons, decimal commas and Latin-1', latin(table(';', ','))],
   ['tabs and UTF-16', utf16(table('\t', ','))],
 ])('names each of twenty faults in a thousand rows, and takes the others: %s', (_, bytes) => {
-  const sheet = readSheet(bytes) as Sheet;
+  const sheet = readMarks(bytes) as Sheet;
   expect(sheet.rows).toHaveLength(1000);
   const uses = likelyUses(sheet.columns, [item]);
   expect(uses).toEqual(['name', itemId]);
@@ -115,7 +116,7 @@ it('knows people by the surest column, words for states in both languages, and w
     `;PERSON1@example.com;;eximido`,
     `;;'=${eve!.name};`,
   ].join('\n');
-  const sheet = readSheet(utf8(text)) as Sheet;
+  const sheet = readMarks(utf8(text)) as Sheet;
   const uses = likelyUses(sheet.columns, [item]);
   expect(uses).toEqual(['id', 'email', 'name', itemId]);
   const plan = planImport(sheet, uses, known, [item]);
@@ -128,7 +129,7 @@ it('knows people by the surest column, words for states in both languages, and w
 it('reads a percentage as the grid does, of the points of its item', () => {
   const [ada, ben] = people;
   const text = `ID;Oral exam\n${ada!.userId};82,5 %\n${ben!.userId};120%`;
-  const sheet = readSheet(utf8(text)) as Sheet;
+  const sheet = readMarks(utf8(text)) as Sheet;
   const plan = planImport(sheet, likelyUses(sheet.columns, [item]), people, [item]);
   expect(plan.rows).toMatchObject([{ cells: [{ change: { do: 'points', points: 82_500 } }] }]);
   expect(plan.faults).toMatchObject([{ line: 3, because: 'notNumber' }]);
@@ -138,7 +139,7 @@ it('reads a percentage as the grid does, of the points of its item', () => {
 function marksOf(cells: readonly string[], most = 10_000_000) {
   const some = people.slice(0, cells.length);
   const text = ['ID;Oral exam', ...some.map(({ userId }, at) => `${userId};${cells[at]}`)];
-  const sheet = readSheet(utf8(text.join('\n'))) as Sheet;
+  const sheet = readMarks(utf8(text.join('\n'))) as Sheet;
   const of = [{ itemId, most }];
   const { rows, faults } = planImport(sheet, likelyUses(sheet.columns, [item]), people, of);
   return some.map(({ userId }, at) => {
@@ -164,7 +165,7 @@ it('names what could be either where the file does not show it, and guesses noth
 });
 
 const stranger = (text: string, known: readonly Known[]) => {
-  const sheet = readSheet(utf8(text)) as Sheet;
+  const sheet = readMarks(utf8(text)) as Sheet;
   const uses = likelyUses(sheet.columns, [item]);
   return { uses, ...planImport(sheet, uses, known, [item]) };
 };
@@ -200,6 +201,133 @@ it.each([
   expect(head.split(separator ?? '')[uses.indexOf(itemId)]).toMatch(/oral/i);
 });
 
+/** Files as other tools write them, with all the lines and columns that those have beside the marks. */
+const exports: [tool: string, bytes: Uint8Array][] = [
+  [
+    'Moodle in English',
+    utf8(
+      [
+        '"First name","Last name","ID number",Institution,Department,"Email address","Assignment: Oral exam (Real)","Quiz: Part 1: verbs (Real)","Taking part: code review (Real)","H5P: Verbs (Real)","Course total (Real)","Last downloaded from this course"',
+        'Íñigo,"Peña 0",,,,person0@example.com,7.50,8.00,9.00,-,32.50,1764446400',
+        'Zoë,"Brontë 1",,,,person1@example.com,-,-,-,6.00,6.00,1764446400',
+      ].join('\n'),
+    ),
+  ],
+  [
+    'Moodle in Spanish',
+    utf8(
+      [
+        '\uFEFFNombre;Apellido(s);"Número de ID";Institución;Departamento;"Dirección de correo";"Tarea: Examen oral (Real)";"Cuestionario: Part 1: verbs (Real)";"Taking part: code review (Real)";"H5P: Verbs (Real)";"Total del curso (Real)";"Última descarga de este curso"',
+        'Íñigo;"Peña 0";;;;person0@example.com;7,50;8,00;9,00;-;32,50;1764446400',
+        'Zoë;"Brontë 1";;;;person1@example.com;-;-;-;6,00;6,00;1764446400',
+      ].join('\n'),
+    ),
+  ],
+  [
+    'Canvas in English',
+    utf8(
+      [
+        'Student,ID,SIS User ID,SIS Login ID,Section,Oral exam (48213),Part 1: verbs (48214),Taking part: code review (48215),Verbs (48216),Assignments Current Points,Assignments Final Points,Current Score,Final Score,Final Grade',
+        ',,,,,Manual Posting,,,,,,,,',
+        '    Points Possible,,,,,10.00,10.00,10.00,10.00,(read only),(read only),(read only),(read only),(read only)',
+        '"Peña 0, Íñigo",1201,,person0@example.com,ENG-1,7.50,8.00,9.00,,24.50,24.50,81.67,61.25,B',
+        '"Brontë 1, Zoë",1202,,person1@example.com,ENG-1,,,,6.00,6.00,6.00,60.00,15.00,F',
+      ].join('\r\n'),
+    ),
+  ],
+  [
+    'Canvas in Spanish',
+    utf8(
+      [
+        '\uFEFFEstudiante;ID;ID de usuario del SIS;ID de inicio de sesión del SIS;Sección;Examen oral (48213);Part 1: verbs (48214);Taking part: code review (48215);Verbs (48216);Calificación actual',
+        '    Puntos posibles;;;;;10,00;10,00;10,00;10,00;(sólo lectura)',
+        '"Peña 0, Íñigo";1201;;person0@example.com;ENG-1;7,50;8,00;9,00;;81,67',
+        '"Brontë 1, Zoë";1202;;person1@example.com;ENG-1;;;;6,00;60,00',
+      ].join('\r\n'),
+    ),
+  ],
+  [
+    'Blackboard',
+    utf16(
+      [
+        '"Last Name"\t"First Name"\t"Username"\t"Student ID"\t"Last Access"\t"Availability"\t"Weighted Total [Total Pts: up to 100 Percentage] |90210"\t"Oral exam [Total Pts: 10 Score] |90211"\t"Part 1: verbs [Total Pts: 10 Score] |90212"\t"Taking part: code review [Total Pts: 10 Score] |90213"\t"Verbs [Total Pts: 10 Score] |90214"',
+        '"Peña 0"\t"Íñigo"\t"ipena"\t"4711"\t"2026-03-01 10:00:00"\t"Yes"\t"81.67"\t"7.50"\t"8.00"\t"9.00"\t""',
+        '"Brontë 1"\t"Zoë"\t"zbronte"\t"4712"\t""\t"Yes"\t"60.00"\t""\t""\t""\t"6.00"',
+      ].join('\r\n'),
+    ),
+  ],
+  [
+    'Google Classroom in English',
+    utf8(
+      [
+        'Last Name,First Name,Email Address,Oral exam,Part 1: verbs,Taking part: code review,Verbs',
+        'Date,,,2026-03-01,2026-03-05,2026-03-08,2026-03-09',
+        'Points,,,10,10,10,10',
+        'Peña 0,Íñigo,person0@example.com,7.5,8,9,',
+        'Brontë 1,Zoë,person1@example.com,,,,6',
+      ].join('\n'),
+    ),
+  ],
+  [
+    'Google Classroom in Spanish',
+    utf8(
+      [
+        'Apellidos,Nombre,Dirección de correo electrónico,Examen oral,Part 1: verbs,Taking part: code review,Verbs',
+        'Fecha,,,2026-03-01,2026-03-05,2026-03-08,2026-03-09',
+        'Puntos,,,10,10,10,10',
+        'Peña 0,Íñigo,person0@example.com,"7,5",8,9,',
+        'Brontë 1,Zoë,person1@example.com,,,,6',
+      ].join('\n'),
+    ),
+  ],
+];
+const titled = (at: number, title: string): BookItem => ({
+  ...item,
+  itemId: `01J0000000000000000000001${at}`,
+  title: { en: title },
+});
+const book = [
+  item,
+  titled(1, 'Part 1: verbs'),
+  titled(2, 'Taking part: code review'),
+  titled(3, 'Verbs'),
+];
+
+it.each(exports)(
+  'takes a file of %s as it is written: all its marks, and nothing else',
+  (_, bytes) => {
+    const sheet = readMarks(bytes) as Sheet;
+    const uses = likelyUses(sheet.columns, book);
+    expect(uses.filter((use) => book.some(({ itemId: one }) => one === use))).toEqual(
+      book.map(({ itemId: one }) => one),
+    );
+    for (const known of [people.slice(0, 3), hidden]) {
+      const { rows, faults } = planImport(sheet, uses, known, book);
+      expect(faults).toEqual([]);
+      expect(
+        rows.map(({ name, cells }) => [
+          name,
+          ...cells.map(({ change }) => 'points' in change && change.points),
+        ]),
+      ).toEqual([
+        [people[0]?.name, 75_000, 80_000, 90_000],
+        [people[1]?.name, 60_000],
+      ]);
+    }
+  },
+);
+
+it('leaves the lines of other tools out only where they stand, under the head', () => {
+  const { faults } = stranger(
+    'Last Name,First Name,Oral exam\nPeña 0,Íñigo,5\nPoints,,10\nDate,Ada,7',
+    hidden,
+  );
+  expect(faults).toMatchObject([
+    { line: 3, person: 'Points', because: 'unknown' },
+    { line: 4, person: 'Ada Date', because: 'unknown' },
+  ]);
+});
+
 it('takes a number that belongs to a title for no id, and letters for no marks', () => {
   const named = (name: string) => likelyUses([name, 'E-mail'], [item])[0];
   expect(named('Oral exam (2)')).toBe('');
@@ -217,9 +345,9 @@ it('does not take somebody by a name where another row shows that ids tell', () 
 });
 
 it('says what is no table', () => {
-  expect(readSheet(utf8('only one column\n1'))).toBe('noTable');
-  expect(readSheet(utf8(''))).toBe('noTable');
-  expect(readSheet(Uint8Array.from([0x50, 0x4b, 3, 4, 0, 0, 1]))).toBe('notText');
+  expect(readMarks(utf8('only one column\n1'))).toBe('noTable');
+  expect(readMarks(utf8(''))).toBe('noTable');
+  expect(readMarks(Uint8Array.from([0x50, 0x4b, 3, 4, 0, 0, 1]))).toBe('notText');
 });
 
 it('leaves out rows of which the server refuses a cell, and says why', () => {

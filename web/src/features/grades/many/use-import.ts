@@ -6,7 +6,8 @@ import type { BookItem } from '../types.ts';
 import { likelyUses, type Use } from './column-uses.ts';
 import { knownPeople } from './known-people.ts';
 import { planImport } from './plan-import.ts';
-import { readSheet, type Sheet } from '#web/lib/read-sheet.ts';
+import type { Sheet } from '#web/lib/read-sheet.ts';
+import { readMarks } from './read-marks.ts';
 import { sendRows } from './send-rows.ts';
 import { type Looked, settleLook } from './settle-look.ts';
 import { useJobWords } from './use-job-words.ts';
@@ -15,7 +16,7 @@ type File = { name: string; arrayBuffer: () => Promise<ArrayBuffer> };
 
 /** How far a file has come. */
 export type Step =
-  | { at: 'choose'; because: Extract<ReturnType<typeof readSheet>, string> | null }
+  | { at: 'choose'; because: Extract<ReturnType<typeof readMarks>, string> | null }
   | { at: 'columns'; file: string; sheet: Sheet }
   | { at: 'looked'; file: string; sheet: Sheet; looked: Looked }
   | { at: 'begun'; jobId: string };
@@ -50,7 +51,7 @@ export function useImport(courseId: string, items: readonly BookItem[]) {
   }
 
   async function choose(file: File) {
-    const sheet = readSheet(new Uint8Array(await file.arrayBuffer()));
+    const sheet = readMarks(new Uint8Array(await file.arrayBuffer()));
     setError(null);
     if (typeof sheet === 'string') return setStep({ at: 'choose', because: sheet });
     setUses(likelyUses(sheet.columns, items));
