@@ -567,6 +567,36 @@ it('keeps what was typed where somebody was faster or nothing answers, and says 
   expect(sent().at(-1)).toMatchObject({ cells: [{ version: 4, change: { points: 90_000 } }] });
 });
 
+it('saves all with one press that was typed while nothing answered', async () => {
+  call.mockImplementation(async (route: string) => {
+    if (route === 'grades.getBook') return { ...book, items: withManual };
+    if (route === 'grades.saveMarks') throw new ApiError(503, null);
+    return { items: rows, nextCursor: null };
+  });
+  await show();
+  await screen.findByRole('grid');
+  at(0, 1);
+  key('9');
+  key('Enter');
+  expect(await screen.findByText('1 cell is not saved')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Try all again' })).toBeNull();
+  key('7');
+  key('Enter');
+  const all = await screen.findByRole('button', { name: 'Try all again' });
+  const before = sent().length;
+  writes();
+  fireEvent.click(all);
+  await waitFor(() => expect(screen.queryByText(/not saved/)).toBeNull());
+  expect(sent().slice(before)).toMatchObject([
+    {
+      cells: [
+        { userId: id('P', 0), change: { points: 90_000 } },
+        { userId: id('P', 1), change: { points: 70_000 } },
+      ],
+    },
+  ]);
+});
+
 it('says what undoing would leave where somebody typed meanwhile, and undoes all the same when told to', async () => {
   writes();
   await show();

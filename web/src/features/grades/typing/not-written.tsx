@@ -25,9 +25,22 @@ export function NotWritten({ cells, typing, inPercent }: Props) {
     if (state === 'refused') return t(`notWritten.${because ?? 'noItem'}`);
     return t(`errors:${errorKey(error)}`);
   };
+  const failed = cells.filter(({ state }) => state === 'failed');
+  const saveAll = () => {
+    // What is sent together has one reason.
+    const together = Map.groupBy(failed, ({ reason, isUndo }) => JSON.stringify([reason, isUndo]));
+    for (const some of together.values()) typing.save(some);
+  };
   return (
     <Notice kind="error">
-      <Text fontWeight="semibold">{t('notWritten.title', { count: cells.length })}</Text>
+      <Flex gap="3" wrap="wrap" align="center" justify="space-between">
+        <Text fontWeight="semibold">{t('notWritten.title', { count: cells.length })}</Text>
+        {failed.length > 1 && (
+          <Button size="sm" variant="outline" onClick={saveAll}>
+            {t('notWritten.allAgain')}
+          </Button>
+        )}
+      </Flex>
       {cells.map((cell) => (
         <Flex
           key={`${cell.row.userId} ${cell.item.itemId}`}
