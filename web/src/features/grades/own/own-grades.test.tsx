@@ -331,7 +331,10 @@ it('tries marks without sending any, and goes back with one press', async () => 
   fireEvent.click(screen.getByRole('button', { name: 'Try: what if…?' }));
   const field = screen.getByRole('textbox', { name: 'Try points for Report, of 10' });
   fireEvent.change(field, { target: { value: '10' } });
-  const panel = within(screen.getByRole('region', { name: 'Your total so far' }));
+  const region = screen.getByRole('region', { name: 'Your total so far' });
+  const panel = within(region);
+  // It stays in sight, and its steps, where they are open, scroll in it: a phone has room for both.
+  expect(getComputedStyle(region)).toMatchObject({ position: 'sticky', overflowY: 'auto' });
   // Work is then 90.5 on average.
   expect(panel.getByText('90%')).toBeDefined();
   expect(panel.getByText('Really it is 85%.')).toBeDefined();

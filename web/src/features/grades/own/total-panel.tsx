@@ -45,6 +45,9 @@ export function TotalPanel(props: Props) {
       p={isTrying ? { base: '3', md: '6' } : { base: '5', md: '7' }}
       position={isTrying ? 'sticky' : 'static'}
       top="0"
+      // It stays in sight beside what is tried, and leaves room for that also where its steps are open.
+      maxH={isTrying && !isPrinted ? 'min(50dvh, 18rem)' : undefined}
+      overflowY={isTrying && !isPrinted ? 'auto' : undefined}
       zIndex={isTrying ? '2' : undefined}
       data-total=""
     >
