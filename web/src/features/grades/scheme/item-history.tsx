@@ -25,9 +25,12 @@ export default function ItemHistory({ courseId, book, onRemove }: Props) {
     if (!decision) return t('nothing');
     const { manual } = decision;
     const place = placeWords(decision, book.scheme.categories);
-    return manual
-      ? [formatPoints(manual.most, language), t(`manual.${manual.release}`), place].join(', ')
-      : place;
+    if (!manual) return place;
+    const points = t('item.points', {
+      count: manual.most / 10_000,
+      points: formatPoints(manual.most, language),
+    });
+    return [points, t(`manual.${manual.release}`), place].join(' · ');
   };
   const titleOf = ({ itemId, from, to }: ItemChange) => {
     const title = (to ?? from)?.manual?.title ?? itemOf(itemId)?.title;

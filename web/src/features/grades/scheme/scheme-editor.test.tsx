@@ -315,8 +315,8 @@ it('says who made and deleted an item, and puts one back that was deleted', asyn
     ],
   };
   await show();
-  await screen.findByText(/^“Oral exam” was deleted: 5, .*No category, /);
-  screen.getByText(/^“Oral exam” was made: 5, /);
+  await screen.findByText(/^“Oral exam” was deleted: 5 points · .* · No category, /);
+  screen.getByText(/^“Oral exam” was made: 5 points · /);
   const [deletion, making] = screen.getAllByRole('button', { name: /^Take back the change/ });
   // It is no more: there is nothing left to take back of its making.
   expect((making as HTMLButtonElement).disabled).toBe(true);
