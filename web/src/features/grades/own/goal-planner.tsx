@@ -28,10 +28,11 @@ export function GoalPlanner({ grades, onTry }: Props) {
   const isWrong = typed.trim() !== '' && goal === null;
   const answer = goal === null ? null : goalFor(grades, goal);
   const titleOf = new Map(grades.items.map(({ itemId, title }) => [itemId, local(title)]));
+  // What begins at nothing is no goal: everybody has reached it.
   const choices = [
     ...scheme.letters.map(({ letter, from }) => ({ label: letter, from })),
     ...(scheme.passFrom === null ? [] : [{ label: t('goal.pass'), from: scheme.passFrom }]),
-  ];
+  ].filter(({ from }) => from > 0);
   const write = (hundredths: number) =>
     setTyped(
       new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(hundredths / 100),

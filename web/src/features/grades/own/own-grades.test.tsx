@@ -370,6 +370,16 @@ it('tries no more points than a mark can have, and says so', async () => {
   expect(saysOf('Riddle', '5')).toBeUndefined();
 });
 
+it('offers no goal that everybody has reached', async () => {
+  const { scheme } = book();
+  const letters = [...scheme.letters, { letter: 'Not yet', from: 0 }];
+  call.mockResolvedValue(book({ scheme: { ...scheme, letters } }));
+  await show();
+  await total();
+  expect(screen.getByRole('button', { name: 'B · 80%' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: /^Not yet/ })).toBeNull();
+});
+
 it('says what a goal takes, and what it takes gives the goal when it is tried', async () => {
   call.mockResolvedValue(book());
   await show();
