@@ -23,7 +23,8 @@ export function useBookPlace({ opensWith, items }: Pick<Book, 'opensWith' | 'ite
   const [params, setParams] = useSearchParams();
   // As it was when the book was opened: a view that is chosen later turns no book that is open.
   const [first] = useState(opensWith?.place ?? null);
-  const toOpen = leavesOpen(params) ? first : null;
+  // Nor does one open it that was taken back meanwhile.
+  const toOpen = opensWith && leavesOpen(params) ? first : null;
   useEffect(() => {
     if (toOpen)
       setParams((now) => new URLSearchParams([...now, ...wholeAddressOf(toOpen)]), {

@@ -8,6 +8,7 @@ import type { Book, BookItem, GradeView, Row } from '../types.ts';
 import '../../../../test/dialogs.ts';
 import { renderInSite } from '../../../../test/render-in-site.tsx';
 import { GradeBook } from '../book/grade-book.tsx';
+import { usualPlace } from './place-address.ts';
 
 const call = vi.hoisted(() => vi.fn());
 vi.mock('#web/lib/api.ts', () => ({ api: call }));
@@ -250,6 +251,31 @@ it('opens with the view that somebody chose, says so in its address, and shows a
   );
   expect(address().get('sort')).toBe('name_asc');
   expect(screen.queryByText(/with which the gradebook opens/)).toBeNull();
+});
+
+it('shows everybody again when asked to, also after the view that it opened with was deleted', async () => {
+  const { where } = view.place;
+  const place = { ...usualPlace, where };
+  views = [{ ...view, place, isDefault: true }];
+  opensWith = { viewId: view.viewId, name: view.name, place };
+  await show('/');
+  await screen.findByText(/with which the gradebook opens/);
+  fireEvent.click(screen.getByRole('button', { name: 'Views…' }));
+  const own = await dialog();
+  fireEvent.click(
+    await own.findByRole('button', { name: 'More about the view “In danger”', hidden: true }),
+  );
+  fireEvent.click(await own.findByRole('menuitem', { name: 'Delete', hidden: true }));
+  views = [];
+  opensWith = null;
+  fireEvent.click(own.getByRole('button', { name: 'Delete', hidden: true }));
+  await waitFor(() => expect(screen.queryByText(/with which the gradebook opens/)).toBeNull());
+  expect(address().get('where')).toBe(where);
+  fireEvent.click(screen.getByRole('button', { name: /^No longer ask: /, hidden: true }));
+  await waitFor(() =>
+    expect(queries().at(-1)).toEqual({ sort: 'name', order: 'asc', limit: '50' }),
+  );
+  expect(address().get('where')).toBeNull();
 });
 
 it('says in Spanish that it opened with a view', async () => {
