@@ -371,7 +371,7 @@ describe('a number that a learner writes', () => {
     type(field.name, '1,500');
     await described(field.name, words);
     type(field.name, '-12,345');
-    await described(field.name, 'Read as -12.345. If you mean thousands, write -12345.');
+    await described(field.name, 'Read as −12.345. If you mean thousands, write -12345.');
     type(field.name, '1500');
     await described(field.name, '');
   });

@@ -6,6 +6,7 @@ import '#web/blocks/texts.ts';
 import { PageHeading } from '#web/components/ui/page.tsx';
 import { TextLink } from '#web/components/ui/text-link.tsx';
 import { BlockContent } from '#web/blocks/block-content.tsx';
+import { saysOwnTime } from '#web/blocks/quiz/says-own-time.ts';
 import { courseProgress } from '#web/course/outline-counts.ts';
 import '#web/features/lessons/player/texts.ts';
 import type { Block, Lesson } from '#web/features/lessons/player/types.ts';
@@ -50,8 +51,6 @@ export function LessonStage(props: Props) {
     onState,
   });
   const title = local(block.title);
-  // Somebody may have more time than the outline plans: the rules of a quiz say what holds for its reader.
-  const saysOwnTime = block.content.kind === 'quiz' && block.content.minutes !== null;
   const blocks = outline.flatMap((module) => module.blocks);
   const place = blocks.findIndex((other) => other.blockId === blockId);
   const mark = (next: 'started' | 'done') => {
@@ -68,7 +67,7 @@ export function LessonStage(props: Props) {
       <PageHeading title={title.text} {...(title.lang ? { lang: title.lang } : {})} />
       <Text color="fg.muted" mt="-5" mb="6">
         {t(`blocks:kind.${block.content.kind}`)}
-        {!saysOwnTime && ` · ${t('minutes', { count: block.minutes })}`}
+        {!saysOwnTime(block) && ` · ${t('minutes', { count: block.minutes })}`}
       </Text>
       <BlockContent
         block={block}
