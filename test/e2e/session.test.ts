@@ -44,6 +44,17 @@ async function holdBack(page: Page, matches: (url: URL) => boolean, act: () => P
 }
 
 const isPool = (url: URL) => url.origin === new URL(runtime.awsUrl).origin && url.pathname === '/';
+/** The profile of somebody who is about to finish a word, by a clock that can be moved. */
+async function halfTyped() {
+  const { email } = await newPerson();
+  const page = await visit({ email });
+  await page.clock.install();
+  await page.goto('/profile');
+  const headline = page.getByLabel(t('accounts:headline'));
+  await headline.fill('Nur');
+  return { page, headline };
+}
+
 const isScript = (name: string) => (url: URL) => url.pathname.startsWith(`/assets/${name}`);
 
 describe('What is said while one waits', () => {
@@ -80,12 +91,7 @@ describe('What is said while one waits', () => {
   });
 
   it('is "Renovando sesión..." over a page that is there, which comes back as it was left', async () => {
-    const { email } = await newPerson();
-    const page = await visit({ email });
-    await page.clock.install();
-    await page.goto('/profile');
-    const headline = page.getByLabel(t('accounts:headline'));
-    await headline.fill('Nur');
+    const { page, headline } = await halfTyped();
     const held = await holdBack(page, isPool, () => page.clock.fastForward(hour));
     await page.getByRole('status').getByText('Renovando sesión...').waitFor();
     expect(await headline.isVisible()).toBe(false);
@@ -97,12 +103,7 @@ describe('What is said while one waits', () => {
   });
 
   it('is nothing where there is no network for an hour: what is open stays, and is renewed once there is one', async () => {
-    const { email } = await newPerson();
-    const page = await visit({ email });
-    await page.clock.install();
-    await page.goto('/profile');
-    const headline = page.getByLabel(t('accounts:headline'));
-    await headline.fill('Nur');
+    const { page, headline } = await halfTyped();
     await page.context().setOffline(true);
     await page.clock.fastForward(hour);
     await page.keyboard.type('se');

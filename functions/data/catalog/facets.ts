@@ -69,8 +69,10 @@ function partBy(documents: CatalogDocument[], filter: FacetFilter) {
 /** Counts of a facet follow the other facets, not itself: they tell what a change of it would give. */
 export function countFacets(documents: CatalogDocument[], filter: FacetFilter): FacetCounts {
   const { passing, leftOutBy } = partBy(documents, filter);
-  const count = <F extends Facet>(facet: F) =>
-    countFacet([...passing, ...(leftOutBy.get(facet) ?? [])], facet);
+  const count = <F extends Facet>(facet: F) => {
+    const others = leftOutBy.get(facet);
+    return countFacet(others ? [...passing, ...others] : passing, facet);
+  };
   return {
     category: count('category'),
     level: count('level'),
