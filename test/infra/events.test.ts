@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { keys, type Key } from '#functions/data/keys.ts';
 import type { Item } from '#functions/data/table/table.ts';
 import { compileFilter } from '#local/streams/compile-filter.ts';
+import { eventFunctions } from '../world/event-functions.ts';
 import { plainStage, readable, resourcesOf, synthesize, theOnly } from './synthesize.ts';
 
 const template = synthesize(plainStage('dev'));
@@ -12,6 +13,8 @@ type Mapping = {
   FilterCriteria: { Filters: { Pattern: string }[] };
   ParallelizationFactor?: number;
 };
+type Permission = { FunctionName: unknown; Principal: string };
+type Asking = { Environment?: { Variables: Record<string, unknown> } };
 type Images = { before?: Item; after?: Item; forgotten?: boolean };
 
 const mappings = resourcesOf<Mapping>(template, 'AWS::Lambda::EventSourceMapping').map(([, it]) => {
@@ -147,6 +150,19 @@ const toTheQueue = {
   MaximumRetryAttempts: 2,
   DestinationConfig: { OnFailure: { Destination: expect.anything() } },
 };
+
+test('what is counted as work behind the answers is that of every function with the table that no route reaches', () => {
+  const functions = resourcesOf<Asking>(template, 'AWS::Lambda::Function')
+    .filter(([, { Properties }]) => Properties.Environment?.Variables['TABLE_NAME'] !== undefined)
+    .map(([id]) => id);
+  const reached = resourcesOf<Permission>(template, 'AWS::Lambda::Permission')
+    .filter(([, { Properties }]) => Properties.Principal === 'apigateway.amazonaws.com')
+    .map(([, { Properties }]) => readable(Properties.FunctionName));
+  const others = functions.filter((id) => reached.every((name) => !name.includes(id)));
+  expect(others.map((id) => id.replace(/Function.*/, '')).toSorted()).toEqual(
+    eventFunctions.toSorted(),
+  );
+});
 
 test('case 109: the clock wakes the erasure each hour, and a run that fails is seen', () => {
   expect(theOnly(template, 'AWS::Events::Rule').Properties).toMatchObject({

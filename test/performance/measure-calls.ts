@@ -1,4 +1,4 @@
-import type { FinishedCall } from '#local/front/create-front.ts';
+import { isOfEvents } from '../world/event-functions.ts';
 import type { Hooks } from './platform.ts';
 
 /** The requests of one API call to the table. */
@@ -6,15 +6,11 @@ export type Cost = { requests: number; read: number; write: number };
 
 const writes = /^(Put|Update|Delete|BatchWrite|TransactWrite)/;
 
-/** Consumers of the stream work on behind an answer; what they ask for is not the call's. */
-const isConsumer = ({ functionRole }: FinishedCall) =>
-  /Projections|Effects|SignUp|MediaFinalizer/.test(functionRole);
-
 /** Requests to the table and units, as the engine reports them, while `work` runs alone. */
 export async function measureCalls(hooks: Hooks, work: () => Promise<unknown>): Promise<Cost> {
   const cost: Cost = { requests: 0, read: 0, write: 0 };
   hooks.onCall = (call) => {
-    if (call.service !== 'dynamodb' || isConsumer(call)) return;
+    if (call.service !== 'dynamodb' || isOfEvents(call)) return;
     cost.requests += 1;
     cost[writes.test(call.action) ? 'write' : 'read'] += call.consumedCapacity?.total ?? 0;
   };

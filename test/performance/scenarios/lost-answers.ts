@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { CallInput } from '#shared/contract/client.ts';
 import { contract, type RouteId } from '#shared/contract/index.ts';
 import { makeCourse, newCourse, oneBlock, textBlock } from '../../world/courses.ts';
+import { isOfEvents } from '../../world/event-functions.ts';
 import type { Person } from '../../world/open-world.ts';
 import { begin, learnerOf, makeQuiz } from '../../world/quizzes.ts';
 import { auditAttempts } from '../attempt-audit.ts';
@@ -162,9 +163,8 @@ export async function playLostAnswers(
       const before = unanswered;
       const key = randomUUID();
       let left = times;
-      hooks.fault = ({ action, functionRole }) => {
-        const isWrite =
-          action === 'TransactWriteItems' && !/Projections|Effects/.test(functionRole);
+      hooks.fault = (call) => {
+        const isWrite = call.action === 'TransactWriteItems' && !isOfEvents(call);
         if (!isWrite || left === 0) return undefined;
         left -= 1;
         played += 1;
