@@ -44,6 +44,7 @@ async function forgetCounts(courseIds: string[], table: Table, truth: Table): Pr
       { label: 'stats', remove: keys.stats(courseId) },
       { label: 'kept-outline', remove: keys.keptOutline(courseId) },
       { label: 'kept-quizzes', remove: keys.keptQuizzes(courseId) },
+      { label: 'quiz-findings', remove: keys.quizFindings(courseId) },
       { label: 'kept-grading', remove: keys.keptGrading(courseId) },
       { label: 'kept-assignments', remove: keys.keptAssignments(courseId) },
     ]);

@@ -2,6 +2,7 @@ import { courses as contract } from '#shared/contract/courses.ts';
 import { apiHandler } from '#functions/api/api-handler.ts';
 import { createBaseDeps } from '#functions/api/base-deps.ts';
 import { readEnvironment } from '#functions/platform/environment.ts';
+import { findingsKeys } from '#functions/data/lessons/findings-of.ts';
 import { createMediaLinks } from '#functions/platform/media-links.ts';
 import { create } from './create.ts';
 import { duplicate } from './duplicate.ts';
@@ -28,4 +29,5 @@ export const handler = apiHandler(
     duplicate,
   },
   deps,
+  { setState: findingsKeys },
 );

@@ -757,6 +757,7 @@ export const dataSubjects = {
   },
   keptOutline: { whose: 'nobody', holds: 'the outline of a course as its students have it' },
   keptQuizzes: { whose: 'nobody', holds: 'the quizzes of a course as its students have them' },
+  quizFindings: { whose: 'nobody', holds: 'what keeps the quizzes of a course from being taken' },
   keptAssignments: {
     whose: 'nobody',
     holds: 'the assignments of a course as its students have them',

@@ -6,7 +6,7 @@ import { findingsOf } from '#functions/data/lessons/findings-of.ts';
 import { presentBlockRow, presentModuleRow } from '#functions/data/lessons/present-rows.ts';
 import { editableOutlineOf } from './editable-outline.ts';
 
-/** One query, whatever there is; where quizzes ask for an access code, another request says which have one. */
+/** One query, whatever there is; where quizzes ask for an access code, another request says which have one. What their questions lack comes with the profile. */
 export const getStructure: Operation<typeof contract.getStructure, BaseDeps> = async ({
   actor,
   params,

@@ -3,6 +3,7 @@ import { apiHandler } from '#functions/api/api-handler.ts';
 import { createBaseDeps } from '#functions/api/base-deps.ts';
 import { readEnvironment } from '#functions/platform/environment.ts';
 import { blockKeys } from '#functions/data/lessons/block-view.ts';
+import { findingsKeys } from '#functions/data/lessons/findings-of.ts';
 import { ownLessonKeys } from '#functions/data/lessons/lesson-view.ts';
 import { createMediaLinks } from '#functions/platform/media-links.ts';
 import { createBlocks } from './create-blocks.ts';
@@ -41,6 +42,7 @@ export const handler = apiHandler(
   },
   deps,
   {
+    getStructure: findingsKeys,
     getBlock: ownLessonKeys,
     findBlock: foundKeys,
     updateBlock: (params) => blockKeys(params, null),

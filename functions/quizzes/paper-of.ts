@@ -1,3 +1,5 @@
+import { drawsIn, fixedIn, mayAsk, type Slot, slotsIn } from '#shared/blocks/quiz/slots.ts';
+import { canBeAsked } from '#shared/policies/may-draw.ts';
 import { drawOf } from '#shared/questions/play.ts';
 import { secureRandom, shuffled } from '#shared/questions/random.ts';
 import { mediaOf } from '#shared/questions/registry.ts';
@@ -5,34 +7,20 @@ import { questionVersions } from '#functions/data/banks/question-versions.ts';
 import type { QuestionHead } from '#functions/data/banks/questions.ts';
 import type { Course } from '#functions/data/courses/courses.ts';
 import type { Paper } from '#functions/data/quizzes/attempt.ts';
+import { drawQuestions } from '#functions/data/quizzes/draw-questions.ts';
 import type { Quiz } from '#functions/data/quizzes/quiz-view.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { QuizzesDeps } from './deps.ts';
-import { type Drawn, type DrawSlot, drawQuestions } from './draw-questions.ts';
-
-type Slot = Quiz['sections'][number]['slots'][number];
-type FixedSlot = Extract<Slot, { kind: 'fixed' }>;
-
-const slotsOf = ({ sections }: Quiz) => sections.flatMap(({ slots }) => slots);
-
-export const fixedIn = (quiz: Quiz): FixedSlot[] =>
-  slotsOf(quiz).filter((slot): slot is FixedSlot => slot.kind === 'fixed');
-
-const drawsIn = (quiz: Quiz): DrawSlot[] =>
-  slotsOf(quiz).filter((slot): slot is DrawSlot => slot.kind === 'draw');
-
-/** A quiz asks what lies in the bank of its course, or in that of its teacher, and of nobody else's. */
-const isTheirs = ({ bankId }: Slot, { courseId, ownerId }: Course) =>
-  bankId === courseId || bankId === ownerId;
 
 /** A place of a paper as it comes out of its slot: what it asks, in which version. */
 type Place = { slotId: string; questionId: string; contentVersion: number; points: number };
 
+type FixedSlot = Extract<Slot, { kind: 'fixed' }>;
+
 function fixedPlace(slot: FixedSlot, heads: ReadonlyMap<string, QuestionHead>): Place {
   const { slotId, questionId, version, points } = slot;
   const head = heads.get(questionId);
-  if (head?.bankId !== slot.bankId || head.binnedAt !== null || head.status === 'draft')
-    throw new AppError('quiz_not_ready');
+  if (head?.bankId !== slot.bankId || !canBeAsked(head)) throw new AppError('quiz_not_ready');
   return { slotId, questionId, contentVersion: version ?? head.contentVersion, points };
 }
 
@@ -48,9 +36,11 @@ export async function paperOf(
   heads: ReadonlyMap<string, QuestionHead>,
   now: number,
 ): Promise<Paper> {
-  if (!slotsOf(quiz).every((slot) => isTheirs(slot, course))) throw new AppError('quiz_not_ready');
-  const fixed = fixedIn(quiz).map(({ questionId }) => questionId);
-  const drawn: Drawn = await drawQuestions(table, drawsIn(quiz), fixed);
+  const slots = slotsIn([quiz]);
+  if (!slots.every(({ bankId }) => mayAsk(course, bankId))) throw new AppError('quiz_not_ready');
+  const fixed = fixedIn(slots).map(({ questionId }) => questionId);
+  const drawn = await drawQuestions(table, drawsIn(slots), fixed);
+  if (!drawn) throw new AppError('quiz_not_ready');
   const placesOf = (slot: Slot): Place[] =>
     slot.kind === 'fixed'
       ? [fixedPlace(slot, heads)]

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { quizzes as contract } from '#shared/contract/quizzes.ts';
+import { fixedIn, slotsIn } from '#shared/blocks/quiz/slots.ts';
 import { attemptTime } from '#shared/policies/attempt-time.ts';
 import type { Operation } from '#functions/api/operation.ts';
 import { questionRecord } from '#functions/data/banks/questions.ts';
@@ -13,7 +14,7 @@ import type { QuizzesDeps } from './deps.ts';
 import { expectCode } from './expect-code.ts';
 import { loadCurrent } from './get.ts';
 import { openQuiz } from './open-quiz.ts';
-import { fixedIn, paperOf } from './paper-of.ts';
+import { paperOf } from './paper-of.ts';
 import { startRefusal } from './start-refusal.ts';
 
 const around = z.discriminatedUnion('entity', [
@@ -32,7 +33,7 @@ export const start: Operation<typeof contract.start, QuizzesDeps> = async ({
   const view = await loadCurrent(deps, params, userId, now);
   const running = openAttempt(view.own);
   if (running) return { response: { attemptId: running.attemptId }, items: [] };
-  const wanted = view.quiz ? fixedIn(view.quiz).map(({ questionId }) => questionId) : [];
+  const wanted = fixedIn(slotsIn(view.quiz ? [view.quiz] : [])).map(({ questionId }) => questionId);
   const items = await deps.table.batchGet(
     around,
     [

@@ -83,7 +83,7 @@ export const quizGuards: Guard[] = [
   {
     case: 37,
     what: 'the bank that a quiz may ask from',
-    file: 'functions/quizzes/paper-of.ts',
+    file: 'shared/blocks/quiz/slots.ts',
     guard: 'bankId === courseId || bankId === ownerId;',
     without: 'bankId !== courseId || bankId !== ownerId;',
     test: attempts,
@@ -92,9 +92,17 @@ export const quizGuards: Guard[] = [
     case: 37,
     what: 'the bank that a draw takes from',
     file: 'functions/quizzes/paper-of.ts',
-    guard: '!slotsOf(quiz).every((slot) => isTheirs(slot, course))',
-    without: '!fixedIn(quiz).every((slot) => isTheirs(slot, course))',
+    guard: '!slots.every(({ bankId }) => mayAsk(course, bankId))',
+    without: '!fixedIn(slots).every(({ bankId }) => mayAsk(course, bankId))',
     test: draws,
+  },
+  {
+    case: 93,
+    what: 'that what keeps a quiz from being taken is looked for again after it was written',
+    file: 'functions/events/projections/questions/keep-findings.ts',
+    guard: 'return keep(quiz, deps);',
+    without: 'return;',
+    test: 'functions/events/projections/questions/keep-findings.test.ts',
   },
   {
     case: 42,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { factsOf } from '#shared/blocks/registry.ts';
 import type { BlockContent } from '#shared/schemas/blocks.ts';
+import type { QuizFindingCode } from '#shared/schemas/structure.ts';
 import { assignmentOf } from '#test/support/assignment-of.ts';
 import { quizOf } from '#test/support/quiz-of.ts';
 import { readinessOf } from './readiness.ts';
@@ -29,11 +30,16 @@ const picture = (attrs: object) => ({
   body: { en: { type: 'doc', content: [{ type: 'image', attrs: { mediaId: 'p', ...attrs } }] } },
 });
 
-type Parts = { course?: Partial<typeof course>; block?: object; coded?: string[] };
+type Parts = {
+  course?: Partial<typeof course>;
+  block?: object;
+  coded?: string[];
+  found?: QuizFindingCode[];
+};
 
 function codesOf(
   content: object,
-  { course: said = {}, block = {}, coded = [] }: Parts = {},
+  { course: said = {}, block = {}, coded = [], found = [] }: Parts = {},
 ): string[] {
   const whole = content as BlockContent;
   const one = {
@@ -48,7 +54,8 @@ function codesOf(
     ...block,
   };
   const of = { modules: [module], blocks: [one] };
-  return readinessOf({ ...course, ...said }, of, new Set(coded)).map(({ code }) => code);
+  const around = { coded: new Set(coded), found: { b: found } };
+  return readinessOf({ ...course, ...said }, of, around).map(({ code }) => code);
 }
 const live = (day: number) => ({ kind: 'live', day });
 const slot = {
@@ -73,7 +80,7 @@ describe('readiness', () => {
     const found = readinessOf(
       { ...course, summary: { en: '' } },
       { modules: [], blocks: [] },
-      new Set(),
+      { coded: new Set(), found: {} },
     );
     expect(found).toContainEqual({
       code: 'no_summary',
@@ -105,7 +112,7 @@ describe('readiness', () => {
     const found = readinessOf(
       { ...course, cover: null },
       { modules: [module], blocks: [] },
-      new Set(),
+      { coded: new Set(), found: {} },
     );
     expect(found).toEqual([
       { code: 'no_blocks', blocking: true, moduleId: null, blockId: null },
@@ -177,6 +184,31 @@ describe('readiness', () => {
     expect(codesOf(locked)).toEqual(['no_access_code']);
     expect(codesOf(locked, { coded: ['b'] })).toEqual([]);
     expect(codesOf(asking)).toEqual([]);
+  });
+
+  it('waits with publishing for the questions that its quizzes lack', () => {
+    expect(codesOf(asking, { found: ['too_few_questions', 'missing_question'] })).toEqual([
+      'too_few_questions',
+      'missing_question',
+    ]);
+    const other = { coded: new Set<string>(), found: { other: ['too_few_questions' as const] } };
+    expect(readinessOf(course, { modules: [module], blocks: [] }, other)).toEqual([
+      { code: 'no_blocks', blocking: true, moduleId: null, blockId: null },
+    ]);
+    const found = { coded: new Set<string>(), found: { b: ['missing_question' as const] } };
+    const block = {
+      blockId: 'b',
+      moduleId: 'm',
+      title: both,
+      preview: false,
+      minutes: 5,
+      ...rules,
+      kind: asking.kind,
+      facts: factsOf(asking),
+    };
+    expect(readinessOf(course, { modules: [module], blocks: [block] }, found)).toEqual([
+      { code: 'missing_question', blocking: true, moduleId: 'm', blockId: 'b' },
+    ]);
   });
 
   it('asks for the languages of the title everywhere', () => {

@@ -1,7 +1,12 @@
 import type { BlockKind } from '#shared/blocks/block-kinds.ts';
 import { isOffered, lacksOf } from '#shared/blocks/registry.ts';
 import type { BlockFacts } from '#shared/schemas/blocks.ts';
-import type { Finding, FindingCode as Code } from '#shared/schemas/structure.ts';
+import {
+  type Finding,
+  type FindingCode as Code,
+  type QuizFindingCode,
+  quizFindingCodes,
+} from '#shared/schemas/structure.ts';
 import { isDayOutside, lastDay } from './day-outside.ts';
 import { languages, type LocalizedText } from './languages.ts';
 import type { Standing } from './locks.ts';
@@ -38,6 +43,7 @@ const blocking = new Set<Code>([
   'due_before_opening',
   'due_after_closing',
   'no_access_code',
+  ...quizFindingCodes,
   'unreachable',
   'not_playable_yet',
 ]);
@@ -64,15 +70,22 @@ const isGraded = ({ facts: { quiz, assignment } }: Block) => Boolean(quiz ?? ass
 export const isSummarized = ({ summary }: Pick<Course, 'summary'>) =>
   languages.some((language) => Boolean(summary[language]));
 
+/** What the outline itself does not say of quizzes. */
+type AroundQuizzes = {
+  /** Those that have an access code. */
+  coded: ReadonlySet<string>;
+  /** What was found in the questions of some, by the ids of the quizzes. */
+  found: Record<string, readonly QuizFindingCode[] | undefined>;
+};
+
 /**
  * Finds what a course lacks, by its outline as students would get it. The languages of a course are those of its title.
  * @param outline the modules and blocks that learners get
- * @param coded the quizzes that have an access code
  */
 export function readinessOf(
   course: Course,
   { modules, blocks }: { modules: readonly Module[]; blocks: readonly Block[] },
-  coded: ReadonlySet<string>,
+  { coded, found }: AroundQuizzes,
 ): Finding[] {
   const beyondReach = unreachable({ modules, blocks });
   const there = new Set(blocks.map(({ blockId }) => blockId));
@@ -103,6 +116,7 @@ export function readinessOf(
       ['picture_without_alt', facts.picturesWithoutAlt > 0],
       ...lacksOf(kind, facts).map((code): [Code, boolean] => [code, true]),
       ['no_access_code', facts.quiz?.needsCode === true && !coded.has(block.blockId)],
+      ...(found[block.blockId] ?? []).map((code): [Code, boolean] => [code, true]),
       ['broken_link', facts.internalLinks.some(isBroken)],
       ['no_first_day', countsFromNothing(course, facts.day)],
       ['date_outside_course', isOutside(course, block, facts.day)],
@@ -117,8 +131,8 @@ export function readinessOf(
   };
   const at =
     (moduleId: string | null, blockId: string | null) =>
-    ([code, found]: [Code, boolean]): Finding[] =>
-      found ? [{ code, blocking: blocking.has(code), moduleId, blockId }] : [];
+    ([code, isSo]: [Code, boolean]): Finding[] =>
+      isSo ? [{ code, blocking: blocking.has(code), moduleId, blockId }] : [];
   return [
     ...ofCourse.flatMap(at(null, null)),
     ...modules.flatMap((module) => ofModule(module).flatMap(at(module.moduleId, null))),

@@ -47,6 +47,10 @@ export const structureModuleSchema = z
   })
   .meta({ id: 'StructureModule' });
 
+/** What keeps everybody from beginning a quiz, and lies in its questions: too few for its draws, or one that cannot be asked. */
+export const quizFindingCodes = ['too_few_questions', 'missing_question'] as const;
+export type QuizFindingCode = (typeof quizFindingCodes)[number];
+
 /** The findings that stand between a course and its publication, or should at least be looked at. */
 export const findingCodes = [
   'no_blocks',
@@ -60,6 +64,7 @@ export const findingCodes = [
   'audio_without_transcript',
   ...blockFaults,
   'no_access_code',
+  ...quizFindingCodes,
   'broken_link',
   'no_first_day',
   'date_outside_course',

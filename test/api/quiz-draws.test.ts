@@ -143,3 +143,51 @@ it('case 37: draws nothing out of the bank of another teacher, and from the own 
   expect(await refused(stolen)).toBe('quiz_not_ready');
   expect(await asks(await of([sectionOf([draw(teacher.userId, { count: 1 })])]))).toEqual(['mine']);
 });
+
+it('is told to who teaches before anybody stands before it, and waited for with publishing', async () => {
+  const { courseId, of } = await scene();
+  const [first] = await fill(courseId, ['one', 'two'], { tags: ['few'] });
+  const draft = await createQuestion(world, teacher, courseId, { content: trueFalse('draft') });
+  const named = {
+    kind: 'fixed' as const,
+    slotId: ids.ulid(Date.now()),
+    bankId: courseId,
+    questionId: draft,
+    version: null,
+    points: 10_000,
+  };
+  const { quizId } = await of([sectionOf([draw(courseId, { tags: ['few'] }), named])]);
+  const structure = () => ok(teacher, 'lessons.getStructure', { params: { courseId } });
+  const found = async () => {
+    await runtime.drained();
+    const { findings } = await structure();
+    return findings
+      .filter(({ blockId }) => blockId === quizId)
+      .map(({ code, blocking }) => [code, blocking]);
+  };
+  const setStatus = (questionId: string, status: 'ready' | 'retired') =>
+    ok(teacher, 'banks.changeQuestions', {
+      params: { bankId: courseId },
+      body: { questionIds: [questionId], change: { do: 'setStatus', status } },
+    });
+  const setState = async (state: 'published' | 'archived') => {
+    const { version } = (await structure()).course;
+    const body = { state, version };
+    return call(teacher, 'courses.setState', { params: { courseId }, body });
+  };
+  expect(await found()).toEqual([
+    ['too_few_questions', true],
+    ['missing_question', true],
+  ]);
+  expect((await setState('archived')).status).toBe(200);
+  const { status, problem } = await setState('published');
+  expect([status, problem?.code]).toEqual([409, 'course_not_ready']);
+  expect(JSON.stringify(problem)).toContain('too_few_questions');
+  await fill(courseId, ['three'], { tags: ['few'] });
+  expect(await found()).toEqual([['missing_question', true]]);
+  await setStatus(draft, 'ready');
+  expect(await found()).toEqual([]);
+  expect((await setState('published')).status).toBe(200);
+  await setStatus(first ?? '', 'retired');
+  expect(await found()).toEqual([['too_few_questions', true]]);
+});

@@ -281,7 +281,7 @@ export const budgets = {
   },
   'lessons.getStructure': {
     pattern: 'AP-18',
-    what: 'the whole outline in one query; what readiness asks of the lessons is on their heads; where quizzes ask for an access code, one request more says which have one',
+    what: 'the whole outline in one query; what readiness asks of the lessons is on their heads, and what their questions lack comes with the profile; where quizzes ask for an access code, one request more says which have one',
     requests: 2,
     read: 9,
     write: 0,

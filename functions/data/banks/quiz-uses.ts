@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { contentOfKind } from '#shared/blocks/content-of-kind.ts';
 import type { BlockContent } from '#shared/schemas/blocks.ts';
 import { keys } from '#functions/data/keys.ts';
-import { slotsIn } from '#shared/blocks/quiz/slots.ts';
+import { drawsIn, fixedIn, slotsIn } from '#shared/blocks/quiz/slots.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import type { TransactionItem } from '#functions/data/table/transaction.ts';
 
@@ -51,22 +51,24 @@ export function usesIn(
   const quiz = contentOfKind('quiz', content);
   const slots = slotsIn(quiz ? [quiz] : []);
   const allowed = slots.filter(({ bankId }) => isAllowed(bankId));
-  const fixed = allowed.filter((slot) => slot.kind === 'fixed');
-  const drawn = allowed.filter((slot) => slot.kind === 'draw');
-  const questions = [...Map.groupBy(fixed, (slot) => nameOf(slot)).values()].flatMap((some) => {
-    const [first] = some;
-    if (!first) return [];
-    const pinned = some.flatMap(({ version }) => version ?? []);
-    const { bankId, questionId } = first;
-    const version = pinned.length > 0 ? Math.min(...pinned) : null;
-    return [{ bankId, questionId, courseId, quizId, version }];
-  });
-  const draws = [...Map.groupBy(drawn, ({ bankId }) => bankId)].map(([bankId, some]) => ({
-    bankId,
-    courseId,
-    quizId,
-    draws: some.map(({ tags, difficulty }) => ({ tags, difficulty })),
-  }));
+  const questions = [...Map.groupBy(fixedIn(allowed), (slot) => nameOf(slot)).values()].flatMap(
+    (some) => {
+      const [first] = some;
+      if (!first) return [];
+      const pinned = some.flatMap(({ version }) => version ?? []);
+      const { bankId, questionId } = first;
+      const version = pinned.length > 0 ? Math.min(...pinned) : null;
+      return [{ bankId, questionId, courseId, quizId, version }];
+    },
+  );
+  const draws = [...Map.groupBy(drawsIn(allowed), ({ bankId }) => bankId)].map(
+    ([bankId, some]) => ({
+      bankId,
+      courseId,
+      quizId,
+      draws: some.map(({ tags, difficulty }) => ({ tags, difficulty })),
+    }),
+  );
   return { questions, draws };
 }
 

@@ -734,6 +734,12 @@ export const keptOutline = (courseId: string): Key => ({ pk: at.stats(courseId),
 
 export const keptQuizzes = (courseId: string): Key => ({ pk: at.stats(courseId), sk: 'QUIZZES' });
 
+/** With its kept outline: one item says it of all quizzes of the course. */
+export const quizFindings = (courseId: string): Key => ({
+  pk: at.stats(courseId),
+  sk: 'QUIZ_FINDINGS',
+});
+
 export const keptGrading = (courseId: string): Key => ({ pk: at.stats(courseId), sk: 'GRADING' });
 
 export const keptAssignments = (courseId: string): Key => ({

@@ -1,16 +1,14 @@
+import type { Slot } from '#shared/blocks/quiz/slots.ts';
 import { secureRandom, shuffled } from '#shared/questions/random.ts';
 import { mayDraw } from '#shared/policies/may-draw.ts';
 import { foldTag } from '#functions/data/banks/question-facets.ts';
 import { questionLists } from '#functions/data/banks/question-lists.ts';
 import { type QuestionHead, questions } from '#functions/data/banks/questions.ts';
-import type { Quiz } from '#functions/data/quizzes/quiz-view.ts';
 import type { Table } from '#functions/data/table/table.ts';
-import { AppError } from '#functions/platform/app-error.ts';
 import { assignDraws } from './assign-draws.ts';
 
-type Slot = Quiz['sections'][number]['slots'][number];
-export type DrawSlot = Extract<Slot, { kind: 'draw' }>;
-export type Drawn = ReadonlyMap<DrawSlot, QuestionHead[]>;
+type DrawSlot = Extract<Slot, { kind: 'draw' }>;
+type Drawn = ReadonlyMap<DrawSlot, QuestionHead[]>;
 
 /** The ids of a list that are read: a draw out of more takes from the newest. */
 const mostInList = 2000;
@@ -42,14 +40,16 @@ const fits = (slot: DrawSlot, head: QuestionHead | undefined): head is QuestionH
   head?.bankId === slot.bankId && mayDraw(slot, head);
 
 /**
- * Draws the questions of an attempt, each at most once and none of those that it asks anyway.
- * @throws AppError `quiz_not_ready` where there are too few
+ * Draws the questions of an attempt, each at most once and none of those that it asks anyway; null: there are too few.
+ * @param table where the lists of the banks lie
+ * @param truth where the questions lie: the same one, unless the lists were made anew beside it
  */
 export async function drawQuestions(
   table: Table,
   slots: readonly DrawSlot[],
   fixed: readonly string[],
-): Promise<Drawn> {
+  truth = table,
+): Promise<Drawn | null> {
   if (slots.length === 0) return new Map();
   const asked = new Set(fixed);
   const pools = await Promise.all(
@@ -64,7 +64,7 @@ export async function drawQuestions(
     const unknown = new Set(seen.flatMap(({ ids }) => ids).filter((id) => !heads.has(id)));
     // More are looked at only where the first did not do.
     // oxlint-disable-next-line no-await-in-loop
-    const found = await questions.byIds(table, [...unknown], { consistent: true });
+    const found = await questions.byIds(truth, [...unknown], { consistent: true });
     for (const [id, head] of found) heads.set(id, head);
     const draws = seen.map(({ slot, ids }) => ({
       count: slot.count,
@@ -75,7 +75,6 @@ export async function drawQuestions(
       return new Map(
         slots.map((slot, at) => [slot, (given[at] ?? []).flatMap((id) => heads.get(id) ?? [])]),
       );
-    if (pools.every(({ slot, ids }) => ids.length <= slot.count + more))
-      throw new AppError('quiz_not_ready');
+    if (pools.every(({ slot, ids }) => ids.length <= slot.count + more)) return null;
   }
 }

@@ -12,6 +12,12 @@ export const mayAsk = (
 export const slotsIn = (quizzes: readonly Quiz[]): Slot[] =>
   quizzes.flatMap(({ sections }) => sections.flatMap(({ slots }) => slots));
 
+/** The places that always ask the same question. */
+export const fixedIn = (slots: readonly Slot[]) => slots.filter((slot) => slot.kind === 'fixed');
+
+/** The places that draw. */
+export const drawsIn = (slots: readonly Slot[]) => slots.filter((slot) => slot.kind === 'draw');
+
 /** A quiz with other places. */
 export const withSlots = (quiz: Quiz, change: (slot: Slot) => Slot): Quiz => ({
   ...quiz,

@@ -3,15 +3,13 @@ import { quizUses } from '#functions/data/banks/quiz-uses.ts';
 import { uses } from '#functions/data/banks/uses.ts';
 import { courses } from '#functions/data/courses/courses.ts';
 import { keys } from '#functions/data/keys.ts';
-import { outlines } from '#functions/data/lessons/outline.ts';
-import { outlineWrites } from '#functions/data/lessons/outline-writes.ts';
 import type { Item } from '#functions/data/table/table.ts';
 import { ids } from '#functions/platform/ids.ts';
 import { courseOf } from '#test/support/course-of.ts';
 import { questionOf } from '#test/support/question-of.ts';
 import { derivedIn } from '#test/support/derived-in.ts';
-import { quizOf } from '#test/support/quiz-of.ts';
 import { startTable } from '#test/support/table.ts';
+import { drawSlot, fixedSlot, type Slot, writeQuiz } from '#test/support/written-quiz.ts';
 import { keepUses } from './keep-uses.ts';
 
 const table = await startTable();
@@ -22,33 +20,9 @@ const course = courseOf({ courseId: id(), ownerId });
 const { courseId } = course;
 await table.commit(courses.create(course));
 
-const fixed = (questionId: string, bankId = courseId, version: number | null = null) => ({
-  kind: 'fixed' as const,
-  slotId: id(),
-  bankId,
-  questionId,
-  version,
-  points: 10_000,
-});
-const draw = (tags: string[], bankId = courseId) => ({
-  kind: 'draw' as const,
-  slotId: id(),
-  bankId,
-  tags,
-  difficulty: null,
-  count: 2,
-  points: 10_000,
-});
-type Slot = ReturnType<typeof fixed> | ReturnType<typeof draw>;
-const quizWith = (slots: Slot[]) =>
-  quizOf({
-    sections: [{ sectionId: id(), title: null, instructions: null, shuffle: false, slots }],
-  });
-const saved = (slots: Slot[]) => ({
-  content: quizWith(slots),
-  savedBy: ownerId,
-  savedAt: '2026-01-01T00:00:00.000Z',
-});
+const fixed = (questionId: string, bankId = courseId, version: number | null = null) =>
+  fixedSlot(bankId, questionId, version);
+const draw = (tags: string[], bankId = courseId) => drawSlot(bankId, tags);
 
 const told = (blockId: string) => {
   const after: Item = { entity: 'Block', kind: 'quiz', courseId, blockId };
@@ -56,35 +30,7 @@ const told = (blockId: string) => {
 };
 const keep = (...quizIds: string[]) => keepUses(quizIds.map(told), deps);
 
-/** A quiz that asks this. */
-async function write(slots: Slot[], quizId = id()): Promise<string> {
-  const before = await outlines.block(table, courseId, quizId);
-  const head = {
-    blockId: quizId,
-    courseId,
-    moduleId: id(),
-    kind: 'quiz' as const,
-    title: { en: 'A quiz' },
-    minutes: 5,
-    preview: false,
-    published: true,
-    release: null,
-    prerequisites: [],
-    completion: { rule: 'marked' as const },
-    mediaIds: [],
-    facts: {},
-    rank: 'a0',
-    binnedAt: null,
-    source: null,
-    version: 1,
-    revision: 1,
-  };
-  const items = before
-    ? outlineWrites.replaceBlock(before, {}, saved(slots)).items
-    : outlineWrites.createBlock(head as never, saved(slots));
-  await table.commit(items);
-  return quizId;
-}
+const write = (slots: Slot[], quizId?: string) => writeQuiz(table, course, slots, quizId);
 
 const usesOfQuestion = async (questionId: string, bankId = courseId) => {
   const named = await uses.named(table, [questionOf({ questionId, bankId })]);

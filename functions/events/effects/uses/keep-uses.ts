@@ -18,6 +18,7 @@ import type { Table } from '#functions/data/table/table.ts';
 import { RuleRefused, type TransactionItem } from '#functions/data/table/transaction.ts';
 import { commitTogether } from '#functions/events/platform/commit-together.ts';
 import type { Derivation } from '#functions/events/platform/derivation.ts';
+import { keepFindings } from '#functions/events/projections/questions/keep-findings.ts';
 import type { StreamRecord } from '#functions/events/platform/stream-record.ts';
 
 type Quiz = { courseId: string; quizId: string };
@@ -146,4 +147,5 @@ export async function keepUses(records: StreamRecord[], derivation: Derivation):
   const others = await Promise.all(records.map((one) => ofOtherTeacher(derivation.truth, one)));
   const quizzes = new Map([...changed, ...others.flat()].map((quiz) => [quiz.quizId, quiz]));
   for (const quiz of quizzes.values()) await keep(quiz, derivation);
+  await keepFindings(quizzes.values(), derivation);
 }

@@ -9,6 +9,7 @@ import { commitTogether } from '#functions/events/platform/commit-together.ts';
 import type { Derivation } from '#functions/events/platform/derivation.ts';
 import { inParts } from '#functions/events/platform/in-parts.ts';
 import type { StreamRecord } from '#functions/events/platform/stream-record.ts';
+import { keepFindingsOf } from './keep-findings.ts';
 
 type Change = Pick<StreamRecord, 'before' | 'after'>;
 
@@ -109,4 +110,5 @@ export async function keepQuestions(
       table,
     );
   }
+  await keepFindingsOf(changes, { table, truth });
 }

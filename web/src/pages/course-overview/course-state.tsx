@@ -32,7 +32,12 @@ export function CourseState({ course }: Pick<CourseDetail, 'course'>) {
             {state === 'draft' && (
               <Readiness courseId={courseId} pending={next.pending} onPublish={next.take} />
             )}
-            {state === 'published' && <ShareSteps courseId={courseId} />}
+            {state === 'published' && (
+              <>
+                <InTheWay courseId={courseId} />
+                <ShareSteps courseId={courseId} />
+              </>
+            )}
             {state === 'archived' && (
               <Button
                 size="sm"
@@ -73,15 +78,33 @@ function Readiness({ courseId, pending, onPublish }: ReadinessProps) {
           {t('manage.to.publish')}
         </Button>
       ) : (
-        <ButtonLink
-          size="sm"
-          mt="3"
-          variant="outline"
-          to={`${paths.structure(courseId)}?panel=ready`}
-        >
-          {t('overview.seeMissing')}
-        </ButtonLink>
+        <SeeMissing courseId={courseId} />
       )}
     </>
+  );
+}
+
+function SeeMissing({ courseId }: { courseId: string }) {
+  const { t } = useTranslation('courses');
+  return (
+    <ButtonLink size="sm" mt="3" variant="outline" to={`${paths.structure(courseId)}?panel=ready`}>
+      {t('overview.seeMissing')}
+    </ButtonLink>
+  );
+}
+
+/** That something stops the students of a course that was changed since it was published; else nothing. */
+function InTheWay({ courseId }: { courseId: string }) {
+  const { t } = useTranslation('courses');
+  const { data } = useQuery(structureQueries.get(courseId));
+  const count = data?.findings.filter(({ blocking }) => blocking).length ?? 0;
+  if (count === 0) return null;
+  return (
+    <Box mb="4">
+      <Text color="fg.error" mt="1">
+        {t('overview.inTheWay', { count })}
+      </Text>
+      <SeeMissing courseId={courseId} />
+    </Box>
   );
 }

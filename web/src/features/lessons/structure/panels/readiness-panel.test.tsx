@@ -15,6 +15,8 @@ const finding = (code: Finding['code']): Finding => ({
 
 it.each([
   ['no_access_code', 'content'],
+  ['too_few_questions', 'content'],
+  ['missing_question', 'content'],
   ['no_first_day', 'content'],
   ['no_points', 'content'],
   ['closes_before_opening', 'content'],
@@ -35,4 +37,22 @@ it.each([
   );
   fireEvent.click(screen.getByRole('button', { name: 'Go to A quiz' }));
   expect(open).toHaveBeenCalledExactlyOnceWith('b', tab);
+});
+
+it.each([
+  ['draft', '1 to resolve before publishing'],
+  ['published', '1 that stops students'],
+])('says of a course that is %s what it means for it: %s', async (state, title) => {
+  const course = {
+    course: { courseId: 'c', state },
+    modules: [],
+    blocks: [{ blockId: 'b', title: { en: 'A quiz' } }],
+    findings: [finding('too_few_questions')],
+  } as unknown as Outline['course'];
+  await renderInSite(
+    <OutlineContext value={{ course, open: vi.fn() } as unknown as Outline}>
+      <ReadinessPanel />
+    </OutlineContext>,
+  );
+  expect(screen.getByRole('heading', { name: title })).toBeTruthy();
 });

@@ -13,14 +13,17 @@ import type { Finding } from '../types.ts';
 import { nameOf } from '../words-of.ts';
 import '../texts.ts';
 
-/** Lists what is missing, in two groups: what publishing waits for, and what can wait; each with the way there. */
+/** Lists what is missing, in two groups: what publishing waits for, or what stops students of a course that is out, and what can wait; each with the way there. */
 export function ReadinessPanel() {
   const { t } = useTranslation('structure');
   const { course } = useOutlineContext();
-  const groups = Object.entries({
-    must: course.findings.filter(({ blocking }) => blocking),
-    should: course.findings.filter(({ blocking }) => !blocking),
-  });
+  const groups = [
+    {
+      title: course.course.state === 'published' ? 'ready.inTheWay' : 'ready.must',
+      findings: course.findings.filter(({ blocking }) => blocking),
+    },
+    { title: 'ready.should', findings: course.findings.filter(({ blocking }) => !blocking) },
+  ] as const;
   if (course.findings.length === 0)
     return (
       <Flex gap="3" align="center" color="fg.success">
@@ -31,11 +34,11 @@ export function ReadinessPanel() {
   return (
     <>
       {groups.map(
-        ([group, findings]) =>
+        ({ title, findings }) =>
           findings.length > 0 && (
-            <Box as="section" key={group} mb="6">
+            <Box as="section" key={title} mb="6">
               <Heading as="h3" size="md" mb="2">
-                {t(group === 'must' ? 'ready.must' : 'ready.should', { count: findings.length })}
+                {t(title, { count: findings.length })}
               </Heading>
               <Box as="ul" listStyleType="none">
                 {findings.map((finding) => (
