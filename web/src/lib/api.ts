@@ -1,6 +1,7 @@
 import { createClient } from '#shared/contract/client.ts';
 import { connection } from './connection.ts';
 import { fetchErrorTexts } from './i18n/fetch-error-texts.ts';
+import { hearTime } from './server-now.ts';
 import { answerAskedAhead } from './session/asked-ahead.ts';
 import { session } from './session/current-session.ts';
 import { createSender } from './session/sender.ts';
@@ -12,7 +13,7 @@ const send = createSender({
     fetch(request, init),
 });
 
-/** The typed client of this page: every call carries the session, tells whether anybody answers, and has words for its errors. */
+/** The typed client of this page: every call carries the session, tells whether anybody answers and what time it is there, and has words for its errors. */
 export const api = createClient({
   baseUrl: `${location.origin}/api/v1`,
   refused: fetchErrorTexts,
@@ -20,6 +21,7 @@ export const api = createClient({
     try {
       const answer = await send(request);
       connection.saw(true);
+      hearTime(answer);
       return answer;
     } catch (error) {
       if (!request.signal.aborted) connection.saw(false);

@@ -3,6 +3,7 @@ import { Flex } from '@chakra-ui/react/flex';
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '#web/lib/i18n/format-time.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
+import { serverNow } from '#web/lib/server-now.ts';
 import { Button } from './button.tsx';
 
 /** The state of a write. `kept`: on this device, to be sent when there is a connection. */
@@ -13,8 +14,8 @@ export type Saving =
   | { is: 'kept' }
   | { is: 'failed'; why?: string; retry?: () => void };
 
-/** A write that has just been taken. */
-export const savedNow = (): Saving => ({ is: 'saved', at: Date.now() });
+/** A write that the server has just taken, at the time by its clock. */
+export const savedNow = (): Saving => ({ is: 'saved', at: serverNow() });
 
 const Words = chakra('span', { base: { textStyle: 'sm', color: 'fg.muted' } });
 

@@ -3,6 +3,7 @@ import type { Saving } from '#web/components/ui/save-state.tsx';
 import { api } from '#web/lib/api.ts';
 import { createStore } from '#web/lib/create-store.ts';
 import { defaultPreferences, preferences } from '#web/lib/preferences.ts';
+import { serverNow } from '#web/lib/server-now.ts';
 import { session } from '#web/lib/session/current-session.ts';
 import { same } from '#web/lib/same.ts';
 import type { OwnProfile } from './types.ts';
@@ -42,7 +43,7 @@ export function createPreferenceSync(call: Client, signedIn: () => boolean) {
           known = null;
         }
       }
-      saving.set({ is: 'saved', at: Date.now() });
+      saving.set({ is: 'saved', at: serverNow() });
     } catch {
       known = null;
       saving.set({ is: 'failed', retry: () => void send() });

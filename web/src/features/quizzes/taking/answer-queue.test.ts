@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#shared/contract/client.ts';
 import type { ErrorCode } from '#shared/contract/errors.ts';
+import { hearTime } from '#web/lib/server-now.ts';
 import { createAnswerQueue } from './answer-queue.ts';
 import type { PendingSave } from './kept-answers.ts';
 import type { Answer, AnswerBody, Attempt, AttemptClock } from './types.ts';
@@ -48,14 +49,15 @@ function scene(kept: PendingSave[] = [], saved = new Map<string, AnswerBody>()) 
       time: async () => load() as AttemptClock & Attempt,
       save: async (slotId, body, key) => {
         server.sent.push([slotId, body.sequence, key]);
+        const { deadline } = server;
         const error = server.fails.shift();
         if (error) throw error;
+        hearTime(new Response(null, { headers: { date: new Date(deadline).toUTCString() } }));
         if (server.state !== 'open') throw problem(409, 'attempt_ended');
         if (body.sequence <= (saved.get(slotId)?.sequence ?? 0))
           throw problem(409, 'newer_answer_saved');
         saved.set(slotId, body);
         server.saves += 1;
-        const { deadline, saves } = server;
         return {
           slotId,
           sequence: body.sequence,
@@ -63,7 +65,7 @@ function scene(kept: PendingSave[] = [], saved = new Map<string, AnswerBody>()) 
           isLate: false,
           deadline,
           position: 0,
-          saves,
+          saves: server.saves,
         };
       },
     },

@@ -1,5 +1,5 @@
 import { ApiError } from '#shared/contract/client.ts';
-import type { Saving } from '#web/components/ui/save-state.tsx';
+import { savedNow, type Saving } from '#web/components/ui/save-state.tsx';
 import { createStore } from '#web/lib/create-store.ts';
 import { mayPass } from '#web/lib/may-pass.ts';
 import { same } from '#web/lib/same.ts';
@@ -239,9 +239,7 @@ export function createAnswerQueue(options: Options) {
       const isMoved = saved.deadline !== store.get().deadline;
       const isAlone = saved.saves <= saves + 1;
       if (isAlone) saves = Math.max(saves, saved.saves);
-      // By the server's clock, as all that is said of an attempt: the one of this device may be wrong (case 33).
-      const at = Date.parse(saved.savedAt);
-      set({ saving: { is: 'saved', at }, deadline: saved.deadline });
+      set({ saving: savedNow(), deadline: saved.deadline });
       // What was given and why, and what another device answered, the answer to a save does not say.
       if (!isAlone && pending.length === 0) await catchUp();
       else if (isMoved) void askTime();

@@ -6,6 +6,7 @@ import { leaving } from '#web/blocks/draft/leaving.ts';
 import { useDraft } from '#web/blocks/draft/use-draft.ts';
 import { errorKey } from '#web/lib/error-key.ts';
 import { notify } from '#web/lib/notify.ts';
+import { serverNow } from '#web/lib/server-now.ts';
 import { write } from '#web/lib/write.ts';
 import { submissionQueries } from '../queries.ts';
 import '../texts.ts';
@@ -41,7 +42,7 @@ async function saveMarking(
   });
   client.setQueryData(
     queryKey,
-    (before) => before && withMarking(before, saved, releasedAt, Date.now()),
+    (before) => before && withMarking(before, saved, releasedAt, serverNow()),
   );
   // What became of the mark follows; what is on the page is right already.
   if (isReady) void client.invalidateQueries({ queryKey });
@@ -70,7 +71,7 @@ export function useMarkingDraft(work: SubmissionWork, name: string) {
           if (!marking) return;
           client.setQueryData(
             queryKey,
-            (before) => before && withMarking(before, marking, before.releasedAt, Date.now()),
+            (before) => before && withMarking(before, marking, before.releasedAt, serverNow()),
           );
         },
         why: (error) => i18next.t(`errors:${errorKey(error)}`),

@@ -1,4 +1,5 @@
 import { createStore } from '#web/lib/create-store.ts';
+import { serverNow } from '#web/lib/server-now.ts';
 import { chunks } from '../model/chunks.ts';
 import { inverse } from '../model/inverse.ts';
 import type { Step, Structure } from '../types.ts';
@@ -76,7 +77,7 @@ export function createOutlineStore({ base, rebase, refresh, send }: Io) {
         break;
       }
     }
-    if (outcome.ok) set({ savedAt: Date.now() });
+    if (outcome.ok) set({ savedAt: serverNow() });
     if (store.get().pending.length === 0) void refresh();
     return outcome;
   }
