@@ -48,16 +48,17 @@ export function MarkingPanel(props: Props) {
   const waits = conflict !== null || offered !== null;
   const worked = workedOut(work, draft);
   const isSaved = !unsaved && saving.is !== 'saving';
+  // What is still on this device, or on its way, is not the mark yet.
+  const isReady = draft.isReady && isSaved;
   const isReleased = work.state === 'released';
   const release = useAwaitedRelease(work);
   // Of two who mark it apart, each gives a mark of their own: what is released is what they agree on.
   const isApart = work.double !== null;
   const { edit: mayRelease } = work.can;
-  const canRelease =
-    mayRelease && !isApart && draft.isReady && isSaved && !isReleased && !release.waits;
+  const canRelease = mayRelease && !isApart && isReady && !isReleased && !release.waits;
   const { marking } = work;
   const datesChanged =
-    draft.isReady && isSaved && marking !== null && !same(marking.adjustments, worked.adjustments);
+    isReady && marking !== null && !same(marking.adjustments, worked.adjustments);
 
   const change = (changes: Partial<Omit<MarkingDraft, 'isReady'>>) => {
     setIncomplete(false);
@@ -80,7 +81,7 @@ export function MarkingPanel(props: Props) {
     await save.leave();
   };
   // One goes on once it is saved: what is refused, or waits for a choice, stays in view.
-  const mayGo = goesOn && draft.isReady && isSaved;
+  const mayGo = goesOn && isReady;
   const goOn = useEffectEvent(() => onNext?.());
   useEffect(() => {
     if (mayGo) goOn();
@@ -94,9 +95,9 @@ export function MarkingPanel(props: Props) {
     onReady: () => void ready(true),
     onRelease: () => canRelease && setAsking('release'),
   });
-  const given = isApart && draft.isReady ? t('marking.given') : null;
+  const given = isApart && isReady ? t('marking.given') : null;
   const whenReady = work.releasedAt === null ? 'marked' : 'planned';
-  const label = isReleased ? 'released' : draft.isReady ? whenReady : 'submitted';
+  const label = isReleased ? 'released' : isReady ? whenReady : 'submitted';
   return (
     <Box ref={root} data-marking="">
       <Flex justify="space-between" align="center" gap="3" wrap="wrap" mb="3">
@@ -123,7 +124,7 @@ export function MarkingPanel(props: Props) {
       <MarkingBar
         worked={worked}
         saving={saving}
-        isReady={draft.isReady && isSaved}
+        isReady={isReady}
         disabled={waits || saving.is === 'saving'}
         hasNext={onNext !== null}
         isApart={isApart}
