@@ -4,6 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { type MediaType, typeOf } from '#shared/policies/media-types.ts';
 import type { WorkFilePart } from '#shared/schemas/work-files.ts';
 import type { OpenableWorkFile } from '#shared/schemas/own-work-files.ts';
+import type { KeptUpload } from '#web/lib/uploads/kept-uploads.ts';
 import { createServerClock } from '#web/lib/server-clock.ts';
 import { pageOf } from '../../../../../test/assignment-page-of.ts';
 import { renderInSite } from '../../../../../test/render-in-site.tsx';
@@ -12,16 +13,22 @@ import WorkArea from './work-area.tsx';
 vi.mock('#web/lib/api.ts', () => ({ api: vi.fn(() => new Promise(() => undefined)) }));
 
 type OnReady = (file: OpenableWorkFile) => 'many' | void;
-const page = vi.hoisted(() => ({ onReady: null as OnReady | null }));
+const page = vi.hoisted(() => ({
+  onReady: null as OnReady | null,
+  unfinished: [] as KeptUpload[],
+  giveUp: vi.fn(),
+}));
 vi.mock('#web/lib/uploads/use-ready-files.ts', () => ({
   useReadyFiles: (_: unknown, onReady: OnReady) => {
     page.onReady = onReady;
-    return { uploads: [], underWay: 0, unfinished: [], ready: [], goOn: vi.fn(), giveUp: vi.fn() };
+    const { unfinished, giveUp } = page;
+    return { uploads: [], underWay: 0, unfinished, ready: [], goOn: vi.fn(), giveUp };
   },
 }));
 
 beforeEach(() => {
   localStorage.clear();
+  page.unfinished = [];
   // What sends files asks for the pointer.
   vi.stubGlobal('matchMedia', () => ({
     matches: false,
@@ -108,4 +115,27 @@ it('shows somebody’s own sound among the files where they sent it as one, what
   expect(comes({ recording: 'audio.weba' })).toEqual([undefined]);
   within(screen.getByRole('list', { name: 'Your recording' })).getByText('audio.weba');
   screen.getByText('1 of 2 files');
+});
+
+it('says of a recording that a reload cut off that it is lost, and of a file that it can be chosen again', async () => {
+  const cut = (part: WorkFilePart, fileName: string): KeptUpload => ({
+    work: {
+      kind: 'assignment',
+      courseId: pageOf().courseId,
+      assignmentId: pageOf().assignmentId,
+      part,
+    },
+    mediaId: `M${part}`,
+    fileName,
+    bytes: 1000,
+    isSent: false,
+  });
+  const sound = cut('recording', 'audio.weba');
+  page.unfinished = [cut('files', 'page.pdf'), sound];
+  await show({ as: 'audio', mostMinutes: 5 });
+  screen.getByText('Choose the file again');
+  screen.getByText(/^The page was reloaded before this recording had arrived.*it is lost/);
+  expect(screen.getAllByRole('list', { name: 'Unfinished uploads' })).toHaveLength(2);
+  fireEvent.click(screen.getByRole('button', { name: 'Remove audio.weba from the list' }));
+  expect(page.giveUp).toHaveBeenCalledExactlyOnceWith(sound);
 });

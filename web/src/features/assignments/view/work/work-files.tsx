@@ -46,6 +46,7 @@ export function WorkFiles(props: Props) {
     return {
       files: there,
       uploads,
+      unfinished: underWay.unfinished.filter((one) => same(one.work, sentFor(part))),
       isRoom: hasRoomFor(handIn, there.length + toCome.length, part),
     };
   };
@@ -75,6 +76,7 @@ export function WorkFiles(props: Props) {
           onRecorded={(file) => workUploads.add(sentFor('recording'), file)}
           onRemove={onRemove}
           onLinkEnded={onLinkEnded}
+          onGiveUp={underWay.giveUp}
         />
       )}
     </Flex>
