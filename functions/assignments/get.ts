@@ -1,5 +1,6 @@
 import type { assignments as contract } from '#shared/contract/assignments.ts';
 import { mostOfRubric } from '#shared/grading/rubric.ts';
+import { peerRulesOf } from '#shared/policies/peer-rules.ts';
 import { submitRefusal } from '#shared/policies/submit-refusal.ts';
 import type { Operation } from '#functions/api/operation.ts';
 import { type Assignment, loadAssignment } from '#functions/data/assignments/assignment-view.ts';
@@ -36,13 +37,6 @@ function presentAsked({ marking, ...assignment }: Assignment, isLocked: boolean)
     anonymous,
   };
 }
-
-const presentPeerRules = ({ peerReview }: Assignment) =>
-  peerReview && {
-    reviews: peerReview.allocation === 'hand' ? null : peerReview.reviews,
-    days: peerReview.days,
-    percentOfMark: peerReview.percentOfMark,
-  };
 
 /** The address names no course: the content of the block, which comes with the profile, says where it is. */
 export const get: Operation<typeof contract.get, AssignmentsDeps> = async ({
@@ -86,7 +80,7 @@ export const get: Operation<typeof contract.get, AssignmentsDeps> = async ({
     isExcused: releasedMarks(marks, now).some(({ status }) => status === 'excused'),
     isForGroups: assignment.groups !== null,
     group,
-    peerReview: presentPeerRules(assignment),
+    peerReview: assignment.peerReview && peerRulesOf(assignment.peerReview),
     reviews: reviews?.get(assignmentId) ?? [],
     links: [...new Map(linked.map((file) => [file.mediaId, file])).values()].map((file) =>
       links.linkTo(file, now),

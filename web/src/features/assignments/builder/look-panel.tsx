@@ -1,17 +1,21 @@
 import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { Heading } from '@chakra-ui/react/heading';
+import { Text } from '@chakra-ui/react/text';
 import { useTranslation } from 'react-i18next';
 import { datesFor } from '#shared/policies/assignment-dates.ts';
+import { peerRulesOf } from '#shared/policies/peer-rules.ts';
 import { AssignmentFacts } from '#web/blocks/assignment/assignment-facts.tsx';
 import { assignmentDraft } from '#web/blocks/assignment/draft.ts';
 import type { Files } from '#web/blocks/form/files.ts';
 import { LocalText } from '#web/components/assignment/local-text.tsx';
 import { RubricView } from '#web/components/assignment/rubric-view.tsx';
+import PeerRules from '#web/components/peer-reviews/peer-rules.tsx';
 import { RichText } from '#web/components/rich-text/rich-text.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { useStore } from '#web/lib/use-store.ts';
+import '../texts.ts';
 import './texts.ts';
 import type { Assignment, Place } from './types.ts';
 
@@ -29,10 +33,11 @@ type Props = { place: Place; assignment: Assignment; files: Files };
 
 /** An assignment as students read it before they hand in; nothing of it is kept. */
 export function LookPanel({ place, assignment, files }: Props) {
-  const { t } = useTranslation('assignmentBuilder');
+  const { t } = useTranslation(['assignmentBuilder', 'assignments', 'peerReviews']);
   const { language } = useLanguage();
   const known = useStore(files);
-  const { instructions, marking, statement, ...rules } = assignmentDraft.stored(assignment);
+  const stored = assignmentDraft.stored(assignment);
+  const { instructions, marking, statement, peerReview, ...rules } = stored;
   const lang = instructions?.[language] ? language : language === 'en' ? 'es' : 'en';
   const shown = instructions?.[lang];
   return (
@@ -46,6 +51,15 @@ export function LookPanel({ place, assignment, files }: Props) {
           onLinkEnded={files.onLinkEnded}
         />
       )}
+      {assignment.groups && (
+        <Box as="section">
+          <Heading as="h3" size="lg" mb="1">
+            {t('look.group')}
+          </Heading>
+          <Text>{t('look.groupHere')}</Text>
+          <Text color="fg.muted">{t('assignments:group.together')}</Text>
+        </Box>
+      )}
       <AssignmentFacts
         assignment={{
           ...rules,
@@ -55,6 +69,18 @@ export function LookPanel({ place, assignment, files }: Props) {
           submissions: [],
         }}
       />
+      {peerReview && (
+        <Box as="section">
+          <Heading as="h3" size="lg" mb="3">
+            {t('peerReviews:title')}
+          </Heading>
+          <PeerRules
+            rules={peerRulesOf(peerReview)}
+            ofGroups={assignment.groups !== null}
+            isDealt={false}
+          />
+        </Box>
+      )}
       {marking.by === 'rubric' && (
         <Box as="section">
           <Heading as="h3" size="lg" mb="3">
