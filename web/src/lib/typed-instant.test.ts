@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { instantOf, typedInstant } from './typed-instant.ts';
+import { hearTime } from './server-now.ts';
+import { instantOf, isToCome, typedInstant } from './typed-instant.ts';
 
 it('an instant is typed to the minute where the reader is, and is the same again', () => {
   const typed = typedInstant('2026-03-01T10:42:00.000Z');
@@ -10,4 +11,11 @@ it('an instant is typed to the minute where the reader is, and is the same again
 it('no instant is an empty field', () => {
   expect(typedInstant(null)).toBe('');
   expect(instantOf('')).toBeNull();
+});
+
+it('case 33: an instant is to come by the clock of the server', () => {
+  const told = Date.now() + 3_600_000;
+  hearTime(new Response(null, { headers: { date: new Date(told).toUTCString() } }));
+  expect(isToCome(new Date(told - 60_000).toISOString())).toBe(false);
+  expect(isToCome(new Date(told + 60_000).toISOString())).toBe(true);
 });

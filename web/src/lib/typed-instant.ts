@@ -1,4 +1,5 @@
 import { localMinute } from './export-words.ts';
+import { serverNow } from './server-now.ts';
 
 /** An instant as the browser's field for date and time has it; empty: there is none. */
 export const typedInstant = (instant: string | null): string =>
@@ -8,5 +9,5 @@ export const typedInstant = (instant: string | null): string =>
 export const instantOf = (typed: string): string | null =>
   typed === '' ? null : new Date(typed).toISOString();
 
-/** Whether an instant, or what was typed in such a field, lies ahead of this device's clock. */
-export const isToCome = (instant: string): boolean => Date.parse(instant) > Date.now();
+/** Whether an instant, or what was typed in such a field, lies ahead of the server's clock, by which it comes (case 33). */
+export const isToCome = (instant: string): boolean => Date.parse(instant) > serverNow();

@@ -409,6 +409,25 @@ it('withdraws what counts once it was asked twice', async () => {
   expect(called('assignments.withdraw')[0]?.[1]).toMatchObject({ params: { number: '1' } });
 });
 
+it('says what being late costs now of what is still to be handed in, and not of what was', async () => {
+  const due = { at: '2026-02-27T10:00:00.000Z', because: 'course' as const };
+  const late = { graceMinutes: 0, percentPerDay: 10, mostPercent: 100, of: 'earned' as const };
+  serve({
+    due,
+    late,
+    attempts: 2,
+    state: 'submitted',
+    label: 'late',
+    submissions: [receiptOf(1, { isLate: true })],
+    counts: 1,
+  });
+  await show();
+  const begin = await screen.findByRole('button', { name: 'Work on another version' });
+  expect(screen.queryByText(/^Late now/)).toBeNull();
+  fireEvent.click(begin);
+  expect(await screen.findByText(/^Late now/)).toBeDefined();
+});
+
 it('opens another version only when it is asked for, and begins with what was handed in', async () => {
   const draft = {
     text: says('As submitted'),

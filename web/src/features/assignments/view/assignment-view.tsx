@@ -56,7 +56,8 @@ export function AssignmentView({ page, weight, onRefetch }: Props) {
   const words = stateWords(factsOfPage(page), clock);
   const takes = refusal === null && locks.length === 0;
   const isOpen = takes && (state !== 'submitted' || again);
-  const late = takes ? lateNow(page, clock.now()) : null;
+  // What is handed in already is late no further: another version is, once somebody works at one.
+  const late = isOpen ? lateNow(page, clock.now()) : null;
   const text = instructions && (instructions[language] ?? instructions.en ?? instructions.es);
   const isBack = state === 'released' || state === 'returned';
   const own = submissions.length > 0 && <SubmissionsSection page={page} justNow={justNow} />;
