@@ -30,11 +30,13 @@ export function useAdjustmentWords() {
     }
     const { percent, reviews, median, from, to } = adjustment;
     return [
-      t('peers.worked', {
-        percent,
-        median: points(median),
-        all: new Intl.ListFormat(language).format(reviews.map(points)),
-      }),
+      reviews.length === 1
+        ? t('peers.workedAlone', { percent, median: points(median) })
+        : t('peers.worked', {
+            percent,
+            median: points(median),
+            all: new Intl.ListFormat(language).format(reviews.map(points)),
+          }),
       t('peers.becomes', { rest: 100 - percent, from: points(from), to: points(to) }),
     ];
   };

@@ -42,24 +42,26 @@ async function addWork(
  * Everything that a list of an assignment holds, as one zip: a folder for each submission, named by its person, or by the
  * alias as long as those who mark may not know who it is (case 21). Folders and files have the code by which they are known
  * again when they are brought back.
- * @returns the zip, and the names of those of whom something is missing in it
+ * @returns the zip, the title of the assignment (null: nothing is in it), and the names of those of whom something is missing
  */
 export async function downloadSubmissions(
   ids: AssignmentIds,
   list: ListName,
   words: Words,
   onDone: (done: number) => void,
-): Promise<{ zip: Blob; missing: string[] }> {
+): Promise<{ zip: Blob; title: SubmissionWork['assignment'] | null; missing: string[] }> {
   const zip = createZip();
   const rows = (await rowsOf(ids, list)).map((row) => ({
     row,
     folder: `${safeName(`${words.nameOf(row)} - ${row.number}`)} - ${codeOf(row.submissionId)}`,
   }));
   let bytes = 0;
+  let title: SubmissionWork['assignment'] | null = null;
   const failed = await forEachOf(
     rows,
     async ({ row: { submissionId }, folder }) => {
       const work = await api('submissions.get', { params: { submissionId } });
+      title = work.assignment;
       const size = work.receipt.files.reduce((sum, file) => sum + file.bytes, 0);
       if (bytes + size > mostBytes) throw new Error('It does not fit any more.');
       bytes += size;
@@ -67,5 +69,5 @@ export async function downloadSubmissions(
     },
     onDone,
   );
-  return { zip: zip.end(), missing: failed.map(({ item }) => words.nameOf(item.row)) };
+  return { zip: zip.end(), title, missing: failed.map(({ item }) => words.nameOf(item.row)) };
 }

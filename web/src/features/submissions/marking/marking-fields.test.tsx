@@ -39,6 +39,7 @@ it('says each step from what was given to the total, so that they come to it', a
       onChange={() => {}}
     />,
   );
+  screen.getByText('Peer reviews make 20% of the mark. Only one was delivered, and it gave 7.5.');
   screen.getByText('With the other 80%, 6 becomes 6.3.');
   screen.getByText('That costs 10% of the points that were earned: 6.3 − 0.63 = 5.67.');
 });
