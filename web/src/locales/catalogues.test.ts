@@ -43,6 +43,11 @@ describe('the catalogues', () => {
     }
   });
 
+  it.each(namespaces)('%s keeps a number and its percent sign on one line in Spanish', (file) => {
+    for (const [path, text] of flatten(read('es', file)))
+      expect(text, path).not.toMatch(/(\}\}|\d) %/);
+  });
+
   it.each(namespaces)('%s has every plural form of its language', (file) => {
     for (const [language, forms] of [
       ['en', ['one', 'other']],

@@ -102,7 +102,7 @@ it('says by what it is marked, what is enough and what comes before, in Spanish'
   };
   await renderInSite(<AssignmentFacts assignment={factsOf(changes)} />, { language: 'es' });
   expect(said('Puntos')).toEqual(['10 puntos. Rúbrica con 2 criterios']);
-  expect(said('Para aprobar')).toEqual(['65 %: 6,5 de 10 puntos']);
+  expect(said('Para aprobar')).toEqual(['65\u00a0%: 6,5 de 10 puntos']);
   expect(said('Antes de entregar')).toEqual([
     'Corriges tu propio trabajo con la rúbrica.',
     'Confirmas una declaración sobre tu propio trabajo.',

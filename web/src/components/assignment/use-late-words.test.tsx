@@ -41,5 +41,8 @@ it('names the most that can be lost, where it is reached', async () => {
 
 it('speaks Spanish', async () => {
   await renderInSite(<Words days={1} />, { language: 'es' });
-  expect(said().slice(0, 2)).toEqual(['1 día de retraso: −10 %', '80 puntos se quedan en 72.']);
+  expect(said().slice(0, 2)).toEqual([
+    '1 día de retraso: −10\u00a0%',
+    '80 puntos se quedan en 72.',
+  ]);
 });
