@@ -11,7 +11,8 @@ import type { SubmissionWork } from '../types.ts';
 import BroughtBackDialog from './brought-back-dialog.tsx';
 import { NotSent } from './send-file.ts';
 
-const mocks = vi.hoisted(() => ({ api: vi.fn(), sendFile: vi.fn() }));
+const mocks = vi.hoisted(() => ({ api: vi.fn(), sendFile: vi.fn(), notify: vi.fn() }));
+vi.mock('#web/lib/notify.ts', () => ({ notify: mocks.notify }));
 vi.mock('#web/lib/api.ts', () => ({ api: mocks.api }));
 vi.mock('./send-file.ts', async (original) => ({
   ...(await original<typeof import('./send-file.ts')>()),
@@ -260,3 +261,34 @@ it('asks again where the list is not to be had', async () => {
   fireEvent.click(retry);
   expect(await within(dialog).findByText('1 submission gets files.')).toBeDefined();
 });
+
+it.each([
+  [null, 'success', { title: '2 submissions have their files.' }],
+  ['one', 'error', { title: '1 submission did not get its files', description: 'Person 1' }],
+] as const)(
+  'goes on after it was closed, and says then how it ended (broken: %s)',
+  async (broken, kind, words) => {
+    serve([workOf(1), workOf(2)]);
+    let arrives = () => {};
+    const arrived = new Promise<void>((done) => (arrives = done));
+    mocks.sendFile.mockImplementation(async (_: unknown, { name }: File) => {
+      await arrived;
+      if (name === `${broken}.pdf`) throw problem('internal', 500);
+      return `media-of-${name}`;
+    });
+    const dialog = await open();
+    bring(
+      dialog,
+      new File(['%PDF 1'], 'one - 0000000001.pdf'),
+      new File(['%PDF 2'], 'two - 0000000002.pdf'),
+    );
+    fireEvent.click(
+      await within(dialog).findByRole('button', { name: 'Give files for 2 submissions' }),
+    );
+    cleanup();
+    expect(mocks.notify).not.toHaveBeenCalled();
+    arrives();
+    await waitFor(() => expect(mocks.notify).toHaveBeenCalledOnce());
+    expect(mocks.notify).toHaveBeenCalledWith(kind, words);
+  },
+);

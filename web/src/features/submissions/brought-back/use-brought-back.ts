@@ -1,15 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { codesIn } from '../download/work-code.ts';
 import { forEachOf } from '../for-each-of.ts';
 import { submissionQueries } from '../queries.ts';
 import { rowsOf } from '../rows-of.ts';
 import type { AssignmentIds } from '../types.ts';
 import { useSteps } from '../use-steps.ts';
+import { useSubmitterName } from '../use-submitter-name.ts';
 import { worksOf } from '../works-of.ts';
 import { giveFiles } from './give-files.ts';
 import { type Entry, type NotOpened, type Opened, openFiles } from './open-files.ts';
 import { byCodeOf, type FilesPlan, type GivenTo, namedIn, planFiles } from './plan-files.ts';
+import './texts.ts';
 
 /** What somebody did not get, and what kept it from them. */
 export type Refused = { given: GivenTo; error: unknown };
@@ -24,7 +27,9 @@ type What = 'looking' | 'reading' | 'giving';
 /** Brings back what was downloaded and written into: first what would be given to whom, then all of it. */
 export function useBroughtBack(ids: AssignmentIds) {
   const client = useQueryClient();
-  const { step, setStep, working, at, error, again, during } = useSteps<Step, What>({
+  const { t } = useTranslation('broughtBack');
+  const nameOf = useSubmitterName();
+  const { step, setStep, working, at, error, again, during, ended } = useSteps<Step, What>({
     at: 'choose',
     because: null,
   });
@@ -53,11 +58,16 @@ export function useBroughtBack(ids: AssignmentIds) {
     during(async () => {
       at('giving')(0);
       const failed = await forEachOf(given, (one) => giveFiles(one, sent), at('giving'));
+      const count = given.length - failed.length;
       setStep({
         at: 'given',
-        count: given.length - failed.length,
+        count,
         refused: failed.map(({ item, error: because }) => ({ given: item, error: because })),
       });
+      ended(
+        failed.length > 0 ? t('refused', { count: failed.length }) : t('done', { count }),
+        failed.map(({ item }) => nameOf(item.work)),
+      );
       await client.invalidateQueries({ queryKey: submissionQueries.all });
     });
 

@@ -46,7 +46,7 @@ export function useMarkingSheet(ids: AssignmentIds, list: ListName) {
   const { language, local } = useLanguage();
   const nameOf = useSubmitterName();
   const client = useQueryClient();
-  const { step, setStep, working, at, error, again, during } = useSteps<Step, What>({
+  const { step, setStep, working, at, error, again, during, ended } = useSteps<Step, What>({
     at: 'choose',
     because: null,
   });
@@ -119,11 +119,16 @@ export function useMarkingSheet(ids: AssignmentIds, list: ListName) {
           }),
         at('writing'),
       );
+      const count = changes.length - failed.length;
       setStep({
         at: 'written',
-        count: changes.length - failed.length,
+        count,
         refused: failed.map(({ item, error }) => ({ change: item, because: errorKey(error) })),
       });
+      ended(
+        failed.length > 0 ? t('refused', { count: failed.length }) : t('written', { count }),
+        failed.map(({ item }) => nameOf(item.work)),
+      );
       await client.invalidateQueries({ queryKey: submissionQueries.all });
     });
 
