@@ -36,12 +36,12 @@ function Workshop(found: Found) {
   const handedIn = useQuery(submissionQueries.sums(ids));
   const people = handedIn.data?.sums?.people ?? 0;
   const onSaved = useLookedAtAgain(course.courseId);
-  if (!contentOfKind('assignment', block.content))
-    return <OtherKind title={t('noAssignment')} found={found} />;
+  const stored = contentOfKind('assignment', block.content);
+  if (!stored) return <OtherKind title={t('noAssignment')} found={found} />;
   if (handedIn.isPending) return <BuilderSkeleton label={t('loading')} />;
   return (
     <Suspense fallback={<BuilderSkeleton label={t('loading')} />}>
-      {people > 0 && <SubmittedNotice ids={ids} count={people} />}
+      {people > 0 && <SubmittedNotice ids={ids} count={people} ofGroups={stored.groups !== null} />}
       <BlockEditing
         block={block}
         pickMedia={media.pick}
