@@ -618,6 +618,80 @@ it('says what undoing would leave where somebody typed meanwhile, and undoes all
   expect(sent().at(-1)).toMatchObject({ cells: [{ version: 4 }], reason: null, isUndo: true });
 });
 
+/** Types 9 into a mark, and waits until it is written. */
+async function typeNine() {
+  writes();
+  await show();
+  await screen.findByRole('grid');
+  at(0, 1);
+  key('9');
+  key('Enter');
+  await waitFor(() => expect(undoButton().disabled).toBe(false));
+}
+const undoButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Undo' });
+/** What somebody else wrote meanwhile. */
+const theirs = () => ({ ...rows[0]!.marks[0]!, points: 60_000, version: 3 });
+
+it('undoes what was typed only as long as it stands there: a mark that was left to somebody else is not written over', async () => {
+  await typeNine();
+  writes([{ result: 'stale', mark: theirs() }]);
+  at(0, 1);
+  key('7');
+  key('Enter');
+  fireEvent.click(await screen.findByRole('button', { name: 'Leave it as it is now' }));
+  expect(at(0, 1).textContent).toContain('6');
+  fireEvent.click(undoButton());
+  await waitFor(() => expect(sent()).toHaveLength(3));
+  expect(sent()[2]).toMatchObject({ cells: [{ version: 2 }], isUndo: true });
+});
+
+it('undoes two marks of a cell one after the other, but not past what somebody else wrote between them', async () => {
+  await typeNine();
+  at(0, 1);
+  key('7');
+  key('Enter');
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  fireEvent.click(undoButton());
+  fireEvent.click(undoButton());
+  await waitFor(() => expect(sent()).toHaveLength(4));
+  expect(sent().slice(2)).toMatchObject([
+    { cells: [{ version: 3, change: { points: 90_000 } }] },
+    { cells: [{ version: 4, change: { points: 85_000 } }] },
+  ]);
+  cleanup();
+  call.mockClear();
+  await typeNine();
+  writes([{ result: 'stale', mark: theirs() }]);
+  at(0, 1);
+  key('7');
+  key('Enter');
+  const mine = await screen.findByRole('button', { name: 'Save mine anyway' });
+  writes();
+  fireEvent.click(mine);
+  await waitFor(() => expect(sent()).toHaveLength(3));
+  fireEvent.click(undoButton());
+  fireEvent.click(undoButton());
+  await waitFor(() => expect(sent()).toHaveLength(5));
+  // The first goes back to theirs; the second no longer stands on what was written first.
+  expect(sent().slice(3)).toMatchObject([
+    { cells: [{ version: 4, change: { points: 60_000 } }] },
+    { cells: [{ version: 2, change: { points: 85_000 } }] },
+  ]);
+});
+
+it('does not take a mark of somebody else as seen by whoever types on before they are told', async () => {
+  writes([{ result: 'stale', mark: theirs() }]);
+  await show();
+  await screen.findByRole('grid');
+  for (const digit of ['9', '7']) {
+    at(0, 1);
+    key(digit);
+    key('Enter');
+  }
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent()).toMatchObject([{ cells: [{ version: 1 }] }, { cells: [{ version: 1 }] }]);
+});
+
 it('shows what a block of a spreadsheet would change before it is written', async () => {
   writes();
   await show();

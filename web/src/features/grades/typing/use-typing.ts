@@ -17,7 +17,12 @@ export type Wish = {
   reason: string | null;
   /** It brings back what stood there, which is the reason. */
   isUndo?: true;
+  /** And the version of that. */
+  restores?: number;
 };
+
+/** What was written, with the mark that it made. */
+type Done = Wish & { made: RowMark };
 
 /** A cell that is typed into and not written: on its way, or with what stands in the way. */
 export type TypedCell = Wish & {
@@ -41,8 +46,11 @@ export function useTyping(courseId: string, loaded: readonly Row[]) {
   const [written, setWritten] = useState<ReadonlyMap<string, RowMark>>(new Map());
   const [canUndo, setCanUndo] = useState(false);
   /** What was written with one act each, the latest last. */
-  const done = useRef<Wish[][]>([]);
-  const latest = useRef(new Map<string, RowMark | null>());
+  const done = useRef<Done[][]>([]);
+  /** What this page wrote into each cell last. */
+  const latest = useRef(new Map<string, RowMark>());
+  /** Of a version that undoing made, by cell and version: which one stands there again. */
+  const restored = useRef(new Map<string, number>());
   const queue = useRef(Promise.resolve());
 
   const put = (some: readonly TypedCell[]) =>
@@ -50,12 +58,17 @@ export function useTyping(courseId: string, loaded: readonly Row[]) {
   const drop = (keys: readonly string[]) =>
     setCells((now) => new Map([...now].filter(([key]) => !keys.includes(key))));
 
+  const standing = (key: string, version: number) =>
+    restored.current.get(`${key} ${version}`) ?? version;
+
   /** @param act what is written with the others of it is undone with them */
-  async function send(some: readonly Wish[], act: Wish[]) {
-    // What this page wrote into a cell meanwhile was seen.
+  async function send(some: readonly Wish[], act: Done[]) {
+    // What this page wrote into a cell meanwhile was seen; what others wrote was not.
     const wishes = some.map((wish) => {
       const mine = latest.current.get(keyOf(wish));
-      return mine && mine.version > (wish.before?.version ?? 0) ? { ...wish, before: mine } : wish;
+      return !wish.isUndo && mine && mine.version > (wish.before?.version ?? 0)
+        ? { ...wish, before: mine }
+        : wish;
     });
     try {
       const answer = await write('grades.saveMarks', {
@@ -78,7 +91,6 @@ export function useTyping(courseId: string, loaded: readonly Row[]) {
       const marks = results.flatMap(({ wish, mark }) =>
         mark ? [[keyOf(wish), mark] as const] : [],
       );
-      for (const [key, mark] of marks) latest.current.set(key, mark);
       setWritten((now) => new Map([...now, ...marks]));
       const isDone = ({ result }: (typeof results)[number]) =>
         result === 'written' || result === 'unchanged';
@@ -90,7 +102,15 @@ export function useTyping(courseId: string, loaded: readonly Row[]) {
             : [],
         ),
       );
-      const changed = results.filter(({ result }) => result === 'written').map(({ wish }) => wish);
+      const changed = results.flatMap(({ wish, result, mark }) =>
+        result === 'written' && mark ? [{ ...wish, made: mark }] : [],
+      );
+      for (const one of changed) {
+        const key = keyOf(one);
+        latest.current.set(key, one.made);
+        if (one.restores !== undefined)
+          restored.current.set(`${key} ${one.made.version}`, one.restores);
+      }
       for (const userId of new Set(changed.map(({ row }) => row.userId)))
         void client.invalidateQueries({ queryKey: bookQueries.person(courseId, userId).queryKey });
       act.push(...changed);
@@ -106,7 +126,7 @@ export function useTyping(courseId: string, loaded: readonly Row[]) {
     }
   }
 
-  async function sendAll(wishes: readonly Wish[], act: Wish[]) {
+  async function sendAll(wishes: readonly Wish[], act: Done[]) {
     for (let from = 0; from < wishes.length; from += mostCells)
       await send(wishes.slice(from, from + mostCells), act);
   }
@@ -117,25 +137,34 @@ export function useTyping(courseId: string, loaded: readonly Row[]) {
   function save(wishes: readonly Wish[]) {
     startSaving(wishes);
     queue.current = queue.current.then(async () => {
-      const act: Wish[] = [];
+      const act: Done[] = [];
       await sendAll(wishes, act);
       if (act.length > 0) done.current = [...done.current, act].slice(-50);
       setCanUndo(done.current.length > 0);
     });
   }
 
-  /** Undoes what was done last, also where it is still on its way. */
+  /**
+   * Undoes what was done last, also where it is still on its way. It is sent over what that act made, or what stands
+   * there again since later ones were undone: what somebody else wrote since is told, and not written over.
+   */
   function undo() {
     queue.current = queue.current.then(async () => {
       const last = done.current.pop() ?? [];
       setCanUndo(done.current.length > 0);
-      const wishes = last.map((wish) => ({
-        ...wish,
-        before: latest.current.get(keyOf(wish)) ?? wish.before,
-        change: undoing(wish.item, wish.before, wish.change),
-        reason: null,
-        isUndo: true as const,
-      }));
+      const wishes = last.map(({ made, ...wish }) => {
+        const key = keyOf(wish);
+        const mine = latest.current.get(key) ?? made;
+        const isThere = standing(key, mine.version) === standing(key, made.version);
+        return {
+          ...wish,
+          before: isThere ? mine : made,
+          change: undoing(wish.item, wish.before, wish.change),
+          reason: null,
+          isUndo: true as const,
+          restores: standing(key, wish.before?.version ?? 0),
+        };
+      });
       startSaving(wishes);
       await sendAll(wishes, []);
     });
