@@ -166,6 +166,19 @@ it('is a grid with heads, of which what is in sight is there: fifty people by fi
   expect(screen.getByText('1 total is being updated…')).toBeDefined();
 });
 
+it('leaves open how many rows there are as long as not all are there, also while more are on their way', async () => {
+  call.mockImplementation((route: string, { query }: { query?: { cursor?: string } }) => {
+    if (route === 'grades.getBook') return Promise.resolve(book);
+    if (query?.cursor) return new Promise(() => undefined);
+    return Promise.resolve({ items: rows.slice(0, 10), nextCursor: '1' });
+  });
+  await show();
+  const grid = await screen.findByRole('grid');
+  const isAsked = () => call.mock.calls.some(([, input]) => input.query?.cursor === '1');
+  await waitFor(() => expect(isAsked()).toBe(true));
+  expect(grid.getAttribute('aria-rowcount')).toBe('-1');
+});
+
 it('is gone through by the keyboard alone, with one place to step into', async () => {
   await show();
   const grid = await screen.findByRole('grid');

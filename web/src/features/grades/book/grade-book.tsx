@@ -153,13 +153,17 @@ function Rows({ courseId, title, book }: Props & { book: Book }) {
           {t('hidden.order')}
         </Text>
       )}
-      {place.conditions.length > 0 && list.data && (
+      {place.conditions.length > 0 && (
         <Suspense>
           <Narrowed
             courseId={courseId}
             items={book.items}
             place={place}
-            looked={list.data.pages.reduce((sum, page) => sum + page.looked, 0)}
+            looked={
+              list.data && !list.isPlaceholderData
+                ? list.data.pages.reduce((sum, page) => sum + page.looked, 0)
+                : null
+            }
             found={rows.length}
             list={list}
           />

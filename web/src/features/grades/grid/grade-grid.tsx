@@ -216,7 +216,7 @@ export function GradeGrid(props: Props) {
         role="grid"
         style={{ '--total': `${total}px` } as CSSProperties}
         aria-label={t('grid')}
-        aria-rowcount={hasMore ? -1 : rows.length + 1}
+        aria-rowcount={isWhole ? rows.length + 1 : -1}
         aria-colcount={columns.length + 2}
         aria-multiselectable
         onFocus={onFocus}

@@ -14,8 +14,8 @@ type Props = {
   courseId: string;
   items: readonly BookItem[];
   place: BookPlace;
-  /** Of the pages that are there: how many people were looked at, and how many of them met all. */
-  looked: number;
+  /** Of the pages that are there: how many people were looked at (null: none is there yet), and how many of them met all. */
+  looked: number | null;
   found: number;
   list: {
     hasNextPage: boolean;
@@ -34,7 +34,8 @@ export function Narrowed({ courseId, items, place, looked, found, list }: Props)
   const { t } = useTranslation('gradeViews');
   const { conditions, change } = place;
   const { hasNextPage, isFetching, isFetchNextPageError, error, fetchNextPage } = list;
-  const goesOn = found === 0 && hasNextPage && !isFetching && !isFetchNextPageError;
+  const goesOn =
+    looked !== null && found === 0 && hasNextPage && !isFetching && !isFetchNextPageError;
   useEffect(() => {
     if (goesOn) void fetchNextPage();
   }, [goesOn, fetchNextPage]);
@@ -65,7 +66,7 @@ export function Narrowed({ courseId, items, place, looked, found, list }: Props)
         </Text>
       )}
       <Text textStyle="sm" color="fg.muted" role="status">
-        {t(hasNextPage ? 'soFar' : 'whole', { found, count: looked })}
+        {looked !== null && t(hasNextPage ? 'soFar' : 'whole', { found, count: looked })}
       </Text>
       {isFetchNextPageError && found === 0 && (
         <ErrorNote error={error} retry={() => void fetchNextPage()} />

@@ -153,6 +153,18 @@ it('tells where it asks for an item that is no more', async () => {
   expect(screen.getByText('Something that is no longer there: missing')).toBeDefined();
 });
 
+it('says what is asked, and that nobody can meet it, before anybody was looked at', async () => {
+  const answer = call.getMockImplementation()!;
+  call.mockImplementation((...input) =>
+    input[0] === 'grades.listRows' ? new Promise(() => undefined) : answer(...input),
+  );
+  await show(addressOf({ field: 'status', itemId: idOf(8), is: 'is', value: 'missing' }));
+  expect(await screen.findByText(/nobody meets it/)).toBeDefined();
+  expect(screen.getByText('Something that is no longer there: missing')).toBeDefined();
+  expect(screen.getByLabelText('Loading the gradebook…')).toBeDefined();
+  expect(screen.queryByText(/ of \d+ /)).toBeNull();
+});
+
 it('is asked by sentences of choices, and says which number it does not understand', async () => {
   await show('/');
   fireEvent.click(await screen.findByRole('button', { name: 'Filter…' }));
