@@ -81,7 +81,7 @@ export const getRow: Operation<typeof contract.getRow, BaseDeps> = async ({
     changes: changes
       .filter(({ itemId }) => !hidden.has(itemId))
       .toSorted((a, b) => (a.at < b.at ? 1 : -1))
-      .map(({ itemId, at, by, because, from, to, version }) => ({
+      .map(({ itemId, at, by, because, from, to, fromStatus, toStatus, version }) => ({
         itemId,
         at,
         by: { userId: by, name: named.get(by) ?? '' },
@@ -90,6 +90,8 @@ export const getRow: Operation<typeof contract.getRow, BaseDeps> = async ({
         shownFrom: ('shownFrom' in because && because.shownFrom) || null,
         from,
         to,
+        ...(fromStatus && { fromStatus }),
+        ...(toStatus && { toStatus }),
         version,
       })),
   };

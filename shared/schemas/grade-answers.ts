@@ -3,7 +3,7 @@ import { adjustmentSchema } from './adjustments.ts';
 import { namedPersonSchema } from './attempts.ts';
 import { gradeViewSchema } from './grade-views.ts';
 import { gradePercentSchema } from './grading.ts';
-import { markCauseKinds, markStatuses } from './marks.ts';
+import { changedStatusShape, markCauseKinds, markStatuses } from './marks.ts';
 import { pointsSchema } from './points.ts';
 import { instantSchema, ulidSchema, userIdSchema, versionSchema } from './primitives.ts';
 import { localizedLine } from './text.ts';
@@ -165,6 +165,7 @@ export const personGradesSchema = z
           shownFrom: instantSchema.nullable(),
           from: pointsSchema.nullable(),
           to: pointsSchema.nullable(),
+          ...changedStatusShape,
           version: versionSchema,
         }),
       )

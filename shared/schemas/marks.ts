@@ -7,6 +7,14 @@ import { line } from './text.ts';
 
 export const markStatuses = ['open', 'waiting', 'marked', 'missing', 'excused'] as const;
 
+/** What stands in place of the points of a mark where somebody said so. */
+const saidStatusSchema = z.enum(['missing', 'excused']);
+/** The same of a mark before a change of it and after; left out: it had points, or nothing. */
+export const changedStatusShape = {
+  fromStatus: saidStatusSchema.optional(),
+  toStatus: saidStatusSchema.optional(),
+};
+
 /** An attempt as a mark remembers it: one write decides which of them counts. */
 export const scoredAttemptSchema = z.strictObject({
   attemptId: ulidSchema,
@@ -212,6 +220,7 @@ export const markChangeSchema = z.strictObject({
   because: markCauseSchema,
   from: pointsSchema.nullable(),
   to: pointsSchema.nullable(),
+  ...changedStatusShape,
   /** The attempts whose points it changed. */
   attempts: z.array(
     z.strictObject({

@@ -90,6 +90,25 @@ describe('typing into the gradebook', () => {
     ]);
   });
 
+  it('keeps in the history who was excused or had something missing, also before and after', async () => {
+    const { params, quiz, itemId } = await bookWith();
+    const { userId } = await learnerOf(world, quiz);
+    const acts = [points(80_000), { do: 'missing' }, { do: 'excuse' }, { do: 'unexcuse' }] as const;
+    for (const [version, change] of acts.entries())
+      await type(params, [{ userId, itemId, version, change }]);
+    const { changes } = await ok(teacher, 'grades.getRow', { params: { ...params, userId } });
+    const steps = changes.map(({ from, fromStatus, to, toStatus }) => [
+      fromStatus ?? from,
+      toStatus ?? to,
+    ]);
+    expect(steps.toReversed()).toEqual([
+      [null, 80_000],
+      [80_000, 'missing'],
+      ['missing', 'excused'],
+      ['excused', 'missing'],
+    ]);
+  });
+
   it('sets a mark in place of what a quiz comes to, which another attempt leaves, and takes it back', async () => {
     const { params, quiz } = await bookWith();
     const ada = await learnerOf(world, quiz);

@@ -27,19 +27,21 @@ const ofTotal = z.object({
   nowPasses: z.boolean().nullable(),
 });
 
-const told = changeRecord.omit({ userId: true, by: true, attempts: true }).extend({
-  because: z.discriminatedUnion('kind', [markCauseSchema, totalCause, bookCause]),
-  /** Of a total, the letters beside its percentages, and whether it came to pass or no more; null: as before. */
-  letters: ofTotal.shape.letters.optional(),
-  nowPasses: ofTotal.shape.nowPasses.optional(),
-  /**
-   * Of a mark, what its change did to the total that its person saw then; null: nothing, as was found behind the stream;
-   * left out: nothing, or nobody said.
-   */
-  total: ofTotal.nullable().optional(),
-  /** Since when it may be told: when it was, or, if that comes later, the release. */
-  tellFrom: z.string(),
-});
+const told = changeRecord
+  .omit({ userId: true, by: true, attempts: true, fromStatus: true, toStatus: true })
+  .extend({
+    because: z.discriminatedUnion('kind', [markCauseSchema, totalCause, bookCause]),
+    /** Of a total, the letters beside its percentages, and whether it came to pass or no more; null: as before. */
+    letters: ofTotal.shape.letters.optional(),
+    nowPasses: ofTotal.shape.nowPasses.optional(),
+    /**
+     * Of a mark, what its change did to the total that its person saw then; null: nothing, as was found behind the stream;
+     * left out: nothing, or nobody said.
+     */
+    total: ofTotal.nullable().optional(),
+    /** Since when it may be told: when it was, or, if that comes later, the release. */
+    tellFrom: z.string(),
+  });
 export type ToldChange = z.infer<typeof told>;
 
 /**

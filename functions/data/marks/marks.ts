@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import {
+  changedStatusShape,
   type Mark,
   type MarkChange,
   markCauseSchema,
@@ -40,6 +41,7 @@ export const changeRecord = z.object({
   because: markCauseSchema,
   from: z.number().nullable(),
   to: z.number().nullable(),
+  ...changedStatusShape,
   attempts: z.array(
     z.object({
       attemptId: z.string(),

@@ -34,7 +34,7 @@ export const toldAtOnce: ToldChange['because']['kind'][] = ['returned', 'excused
 
 /** Nor is news what they may never know of. From what nobody was shown, nobody is told. */
 function toldOf(
-  { userId: _, by: __, attempts: ___, ...change }: MarkChange,
+  { userId: _, by: __, attempts: ___, fromStatus: ____, toStatus: _____, ...change }: MarkChange,
   { releasedAt }: Pick<Mark, 'releasedAt'>,
   mark: Mark | null,
 ): ToldChange | null {
@@ -48,6 +48,15 @@ function toldOf(
     from: wasShown ? change.from : null,
     tellFrom: isTold ? at : later(at, releasedAt),
   };
+}
+
+const saidStatus = (status: Mark['status'] | undefined) =>
+  status === 'missing' || status === 'excused' ? status : null;
+
+/** What stood in place of points before a change and after, so that its history can say it. */
+function changedStatus(before: Mark | null, made: Pick<Mark, 'status'>) {
+  const [from, to] = [saidStatus(before?.status), saidStatus(made.status)];
+  return { ...(from && { fromStatus: from }), ...(to && { toStatus: to }) };
 }
 
 /** A mark over the one that was read, how it came to be, and what its person is told of that; null: nothing. */
@@ -80,6 +89,7 @@ export function nextMark(
     because,
     from: before?.points ?? null,
     to: made.points,
+    ...changedStatus(before, made),
     attempts,
   };
   return {

@@ -19,7 +19,8 @@ export function ChangeHistory({ changes, titles }: Props) {
   const { t } = useTranslation('gradePerson');
   const { language, local } = useLanguage();
   const words = useCellWords();
-  const points = (value: number | null) => (value === null ? '–' : words.points(value));
+  const stood = (points: number | null, status: 'missing' | 'excused' | undefined) =>
+    status ? words.t(`status.${status}`) : points === null ? '–' : words.points(points);
   return (
     <Box as="section" mt="6">
       <Heading as="h3" size="md" mb="2">
@@ -27,15 +28,15 @@ export function ChangeHistory({ changes, titles }: Props) {
       </Heading>
       {changes.length === 0 && <Text color="fg.muted">{t('history.none')}</Text>}
       <Box as="ol" listStyleType="none" textStyle="sm">
-        {changes.map(({ itemId, at, by, because, reason, shownFrom, from, to, version }) => {
+        {changes.map(({ itemId, at, by, because, reason, shownFrom, version, ...change }) => {
+          const from = stood(change.from, change.fromStatus);
+          const to = stood(change.to, change.toStatus);
           const item = titles.find((one) => one.itemId === itemId);
           return (
             <Box as="li" key={`${itemId}-${version}`} py="2" borderTopWidth="1px">
               <Text fontWeight="medium" fontVariantNumeric="tabular-nums">
                 {item && `${local(item.title).text}: `}
-                {from === to
-                  ? points(to)
-                  : t('history.change', { from: points(from), to: points(to) })}
+                {from === to ? to : t('history.change', { from, to })}
               </Text>
               <Text color="fg.muted">
                 {[

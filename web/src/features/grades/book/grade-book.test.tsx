@@ -233,6 +233,33 @@ it('opens a cell with how its mark came to be and who changed it, and a column w
   expect(column.getByText('≈ 72.5%')).toBeDefined();
 });
 
+it('says in the history what stood in place of points', async () => {
+  const [change] = person.changes;
+  own = {
+    ...person,
+    changes: [
+      { ...change!, because: 'undone', from: null, fromStatus: 'excused', to: 70_000, version: 3 },
+      {
+        ...change!,
+        because: 'imported',
+        from: null,
+        fromStatus: 'missing',
+        to: null,
+        toStatus: 'excused',
+        version: 2,
+      },
+      { ...change!, because: 'typed', from: 85_000, to: null, toStatus: 'missing', version: 1 },
+    ],
+  };
+  await show();
+  await screen.findByRole('grid');
+  fireEvent.keyDown(at(0, 1), { key: ' ' });
+  const sheet = within(await screen.findByRole('dialog', { hidden: true }));
+  expect(await sheet.findByText('Excused → 7')).toBeDefined();
+  expect(sheet.getByText('Missing → Excused')).toBeDefined();
+  expect(sheet.getByText('8.5 → Missing')).toBeDefined();
+});
+
 it.each([
   ['Released on', '2026-03-02T09:00:00.000Z'],
   ['To be released on', '2999-03-02T09:00:00.000Z'],
