@@ -49,8 +49,16 @@ const names: Record<PersonUse, readonly string[]> = {
     'nombre y apellidos',
     'apellidos y nombre',
   ],
-  firstName: ['first name', 'given name', 'nombre de pila'],
-  lastName: ['last name', 'surname', 'family name', 'apellidos', 'apellido', 'apellido(s)'],
+  firstName: ['first name', 'firstname', 'given name', 'nombre de pila'],
+  lastName: [
+    'last name',
+    'lastname',
+    'surname',
+    'family name',
+    'apellidos',
+    'apellido',
+    'apellido(s)',
+  ],
 };
 
 /** What a file of one item calls its marks. */

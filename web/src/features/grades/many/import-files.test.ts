@@ -236,6 +236,17 @@ const exports: [tool: string, bytes: Uint8Array][] = [
     ),
   ],
   [
+    'Canvas with names apart, of work that is not for everybody',
+    utf8(
+      [
+        'LastName,FirstName,ID,SIS User ID,SIS Login ID,Section,Oral exam (48213),Part 1: verbs (48214),Taking part: code review (48215),Verbs (48216),Current Score',
+        '    Points Possible,,,,,,10.00,10.00,10.00,10.00,(read only)',
+        'Peña 0,Íñigo,1201,,person0@example.com,ENG-1,7.50,8.00,9.00,N/A,81.67',
+        'Brontë 1,Zoë,1202,,person1@example.com,ENG-1,N/A,N/A,N/A,6.00,60.00',
+      ].join('\n'),
+    ),
+  ],
+  [
     'Canvas in Spanish',
     utf8(
       [
@@ -251,8 +262,8 @@ const exports: [tool: string, bytes: Uint8Array][] = [
     utf16(
       [
         '"Last Name"\t"First Name"\t"Username"\t"Student ID"\t"Last Access"\t"Availability"\t"Weighted Total [Total Pts: up to 100 Percentage] |90210"\t"Oral exam [Total Pts: 10 Score] |90211"\t"Part 1: verbs [Total Pts: 10 Score] |90212"\t"Taking part: code review [Total Pts: 10 Score] |90213"\t"Verbs [Total Pts: 10 Score] |90214"',
-        '"Peña 0"\t"Íñigo"\t"ipena"\t"4711"\t"2026-03-01 10:00:00"\t"Yes"\t"81.67"\t"7.50"\t"8.00"\t"9.00"\t""',
-        '"Brontë 1"\t"Zoë"\t"zbronte"\t"4712"\t""\t"Yes"\t"60.00"\t""\t""\t""\t"6.00"',
+        '"Peña 0"\t"Íñigo"\t"ipena"\t"4711"\t"2026-03-01 10:00:00"\t"Yes"\t"81.67"\t"7.50"\t"8.00"\t"9.00"\t"In Progress"',
+        '"Brontë 1"\t"Zoë"\t"zbronte"\t"4712"\t""\t"Yes"\t"60.00"\t""\t"Needs Grading"\t"Needs Grading(8.00)"\t"6.00"',
       ].join('\r\n'),
     ),
   ],

@@ -46,7 +46,8 @@ export type PlannedRow = { line: number; userId: string; name: string; cells: Pl
 export type Plan = { rows: PlannedRow[]; faults: Fault[]; unchanged: number };
 
 const formula = /^[=+@\t\uFF1D\uFF0B\uFF20]|^-\D/;
-const nothing = ['', '-', '–', '—'];
+/** No mark; in words where Canvas has nothing to give, and where Blackboard waits for one. */
+const nothing = /^(?:[-–—]?|n\/a|in progress|needs grading(?: ?\(.*\))?)$/i;
 
 const textIn = (cell: string) => cell.replaceAll(/[\s\u00A0]+/g, ' ').trim();
 
@@ -56,7 +57,7 @@ function changeOf(
   shown: Point | null,
 ): CellChange | Fault['because'] | null {
   const text = textIn(cell);
-  if (nothing.includes(text)) return null;
+  if (nothing.test(text)) return null;
   const state = stateIn(text);
   if (state) return state;
   if (formula.test(text)) return 'formula';
