@@ -131,6 +131,8 @@ export function Modal(props: Props) {
             bg="bg.panel"
             borderBottomWidth="1px"
             zIndex="1"
+            // At a zoom of 400 % a long title would leave no room for what it stands over.
+            css={{ '@media (max-height: 22rem)': { position: 'static' } }}
           >
             <Heading
               as="h2"
