@@ -653,7 +653,7 @@ it('says what undoing would leave where somebody typed meanwhile, and undoes all
     'Person 0000 · Quiz 0: undoing would leave “8.5”. Meanwhile it was changed, and says 6.',
   );
   writes();
-  fireEvent.click(screen.getByRole('button', { name: 'Save mine anyway' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Undo anyway' }));
   await waitFor(() => expect(screen.queryByText(/cell is not saved/)).toBeNull());
   expect(sent().at(-1)).toMatchObject({ cells: [{ version: 4 }], reason: null, isUndo: true });
 });

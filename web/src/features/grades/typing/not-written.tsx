@@ -58,7 +58,13 @@ export function NotWritten({ cells, typing, inPercent }: Props) {
           </Text>
           {cell.state !== 'refused' && (
             <Button size="sm" variant="outline" onClick={() => typing.save([cell])}>
-              {t(cell.state === 'stale' ? 'notWritten.anyway' : 'notWritten.again')}
+              {t(
+                cell.state !== 'stale'
+                  ? 'notWritten.again'
+                  : cell.isUndo
+                    ? 'notWritten.undoAnyway'
+                    : 'notWritten.anyway',
+              )}
             </Button>
           )}
           <Button size="sm" variant="outline" onClick={() => typing.leave(cell)}>
