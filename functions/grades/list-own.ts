@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { grades as contract } from '#shared/contract/grades.ts';
 import { bookTotal } from '#shared/grading/book.ts';
+import { countedIn } from '#shared/grading/counted-in.ts';
 import type { BaseDeps } from '#functions/api/base-deps.ts';
 import type { Operation } from '#functions/api/operation.ts';
 import { pageOfOwn, placeByActivity } from '#functions/api/page-of-own.ts';
@@ -72,7 +73,7 @@ export const listOwn: Operation<typeof contract.listOwn, BaseDeps> = async ({
         courseId: course.courseId,
         courseTitle: course.title,
         items: book.items.filter(({ isKeptOut }) => !isKeptOut).length,
-        counted: made.trace.filter(({ step }) => step === 'item').length,
+        counted: countedIn(made.trace),
         passFrom: book.scheme.passFrom,
         total: row && row.book !== book.name ? null : shortTotal(made),
       };

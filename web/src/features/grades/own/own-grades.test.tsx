@@ -168,6 +168,8 @@ it('shows the total by its categories: what weighs how much, what was dropped, a
   expect(panel.getByText('85%')).toBeDefined();
   expect(panel.getByText('B', { selector: 'p' })).toBeDefined();
   expect(panel.getByText('Passed')).toBeDefined();
+  // What is left out counts for nothing.
+  expect(panel.getByText(/^Marks that count so far: 2 of \d/)).toBeDefined();
   const steps = panel.getAllByRole('listitem', { hidden: true }).map((one) => one.textContent);
   expect(steps).toEqual([
     'Quizzes: left out as the lowest: First quiz.',

@@ -3,6 +3,7 @@ import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
 import { useTranslation } from 'react-i18next';
+import { countedIn } from '#shared/grading/counted-in.ts';
 import type { Total } from '#shared/grading/total.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Button } from '#web/components/ui/button.tsx';
@@ -32,7 +33,7 @@ export function TotalPanel(props: Props) {
   const words = useGradeWords();
   const { shown, letter, isPassed, trace } = worked ?? real;
   const counted = items.filter(({ isKeptOut }) => !isKeptOut);
-  const marked = trace.filter((step) => step.step === 'item').length;
+  const marked = countedIn(trace);
   return (
     <Box
       as="section"

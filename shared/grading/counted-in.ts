@@ -1,0 +1,5 @@
+import type { TotalStep } from '#shared/schemas/total-trace.ts';
+
+/** How many marks a total is made of: what its categories drop is none of them. */
+export const countedIn = (trace: readonly TotalStep[]): number =>
+  trace.reduce((sum, step) => (step.step === 'category' ? sum + step.counted.length : sum), 0);
