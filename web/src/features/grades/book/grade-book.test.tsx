@@ -895,6 +895,18 @@ it('says by buttons all that keys say', async () => {
   ]);
 });
 
+it('sets a mark from its sheet with what is typed in place of what stands there', async () => {
+  writes();
+  await show();
+  await screen.findByRole('grid');
+  fireEvent.keyDown(at(0, 1), { key: ' ' });
+  const sheet = within(await screen.findByRole('dialog', { hidden: true }));
+  fireEvent.click(await sheet.findByRole('button', { name: 'Set mark' }));
+  const mark = await screen.findByRole('textbox', { name: /^Mark/, hidden: true });
+  expect(document.activeElement).toBe(mark);
+  expect(mark).toMatchObject({ value: '8.5', selectionStart: 0, selectionEnd: 3 });
+});
+
 it('sets a total with a reason, says who did before, and takes it back', async () => {
   const by = { userId: id('T', 1), name: 'Olga Teacher' };
   const overrides = [
@@ -918,7 +930,11 @@ it('sets a total with a reason, says who did before, and takes it back', async (
   const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save', hidden: true }));
   const say = (label: string, value: string) =>
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
-  expect(screen.getByLabelText('Total in percent')).toHaveProperty('value', '85%');
+  const total = screen.getByLabelText('Total in percent');
+  expect(total).toHaveProperty('value', '85%');
+  // What is typed takes its place.
+  expect(document.activeElement).toBe(total);
+  expect(total).toMatchObject({ selectionStart: 0, selectionEnd: 3 });
   say('Total in percent', '1000');
   save();
   expect(await screen.findByText(/^Write a percentage from 0 to 200%/)).toBeDefined();

@@ -86,6 +86,8 @@ export function TotalDialog({ courseId, book, person, isBack, onClose }: Props) 
           inputMode="decimal"
           autoComplete="off"
           maxLength={10}
+          // What is typed replaces what the total comes to.
+          onFocus={({ target }) => target.select()}
           error={errors.percent && t('setTotal.wrong', { most: words.percent(mostSetPercent) })}
           field={register('percent', { validate: (text) => percentIn(text) !== null })}
         />

@@ -45,6 +45,8 @@ export function MarkDialog(props: Props) {
       inputMode="decimal"
       autoComplete="off"
       maxLength={40}
+      // What is typed replaces what stands there; what was typed already is gone on with.
+      {...(text === null && { onFocus: ({ target }) => target.select() })}
       error={errors.mark && t(inPercent ? 'typing.wrongPercent' : 'typing.wrong')}
       field={register('mark', { validate: (typed) => read(typed) !== null })}
     />
