@@ -895,6 +895,16 @@ it('says by buttons all that keys say', async () => {
   ]);
 });
 
+it('opens nothing at the second press of two: the first may have closed a dialog that stood over it', async () => {
+  await show();
+  const grid = await screen.findByRole('grid');
+  const name = grid.querySelector('[data-at="0:0"]')!;
+  fireEvent.click(name, { detail: 2 });
+  expect(screen.queryByRole('dialog', { hidden: true })).toBeNull();
+  fireEvent.click(name, { detail: 1 });
+  expect(await screen.findByRole('dialog', { hidden: true })).toBeDefined();
+});
+
 it('sets a mark from its sheet with what is typed in place of what stands there', async () => {
   writes();
   await show();

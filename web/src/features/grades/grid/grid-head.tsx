@@ -6,6 +6,7 @@ import type { Book } from '../types.ts';
 import { type Column, isFolded } from './columns.ts';
 import { HeadCell } from './head-cell.tsx';
 import { Cell, Line } from './parts.tsx';
+import { singlePress } from './single-press.ts';
 import { sizes } from './sizes.ts';
 
 const FoldedHead = lazy(async () => ({
@@ -49,7 +50,7 @@ export const GridHead = memo(function GridHead(props: Props) {
         place="name"
         title={t('head.sort')}
         style={{ width: sizes.name }}
-        onClick={() => onOpen(-1, 0)}
+        onClick={singlePress(() => onOpen(-1, 0))}
       >
         <div style={bottom}>
           {t('head.name')}
@@ -68,7 +69,7 @@ export const GridHead = memo(function GridHead(props: Props) {
             aria-haspopup={isFold ? undefined : 'dialog'}
             aria-expanded={isFold ? false : undefined}
             style={{ left: start, width: size, height: sizes.head }}
-            onClick={() => onOpen(-1, index + 1)}
+            onClick={singlePress(() => onOpen(-1, index + 1))}
           >
             {isFold ? (
               <Suspense>
@@ -84,7 +85,7 @@ export const GridHead = memo(function GridHead(props: Props) {
         {...head(columns.length + 1, 'total')}
         place="total"
         title={t('head.sort')}
-        onClick={() => onOpen(-1, columns.length + 1)}
+        onClick={singlePress(() => onOpen(-1, columns.length + 1))}
       >
         <div style={atEnd}>
           {t('head.total')}

@@ -7,6 +7,7 @@ import type { TypedCell } from '../typing/use-typing.ts';
 import { type Column, type Folded, isFolded } from './columns.ts';
 import { MarkCell, Sign } from './mark-cell.tsx';
 import { Cell, Line } from './parts.tsx';
+import { singlePress } from './single-press.ts';
 import { sizes } from './sizes.ts';
 
 type Props = {
@@ -82,7 +83,7 @@ export const GridRow = memo(function GridRow(props: Props) {
   const opens = (column: number) => ({
     ...cell(column),
     'aria-haspopup': 'dialog' as const,
-    onClick: () => onOpen(index, column),
+    onClick: singlePress(() => onOpen(index, column)),
   });
   return (
     <Line
