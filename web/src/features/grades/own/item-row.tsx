@@ -43,6 +43,15 @@ function placeOf(item: OwnItem, courseId: string): string | null {
 /** Work comes to no more than its points unless somebody gave more; what is of none, as extra credit can be, to any. */
 const mostTried = (most: number, real: number) => (most === 0 ? mostPoints : Math.max(most, real));
 
+/** What is said in place of points. */
+const withoutPoints = {
+  open: 'open',
+  marked: 'open',
+  waiting: 'waiting',
+  excused: 'noMark',
+  missing: 'noMark',
+} as const;
+
 /** An item with what one got for it, and why it counts as it does. */
 export function ItemRow({ line, courseId, tried, isPrinted, onTry }: Props) {
   const { t } = useTranslation('ownGrades');
@@ -88,7 +97,7 @@ export function ItemRow({ line, courseId, tried, isPrinted, onTry }: Props) {
       <Box minW="9rem" textAlign={{ base: 'start', md: 'end' }} fontVariantNumeric="tabular-nums">
         {points === null ? (
           <Text color="fg.muted">
-            {t(mark?.status === 'waiting' ? 'waiting' : 'open', { most: words.points(most) })}
+            {t(withoutPoints[mark?.status ?? 'open'], { most: words.points(most) })}
           </Text>
         ) : (
           <>

@@ -297,6 +297,26 @@ it('says of a mark that is open again no release, and in one point of one', asyn
   ]);
 });
 
+it('promises no mark to come to who is excused, or handed nothing in', async () => {
+  const none = { ...mark(0, 0), earned: null, points: null };
+  call.mockResolvedValue(
+    book({
+      items: [
+        item('1', 'First quiz', { mark: { ...none, status: 'excused' } }),
+        item('2', 'Second quiz', { mark: { ...none, status: 'missing' } }),
+        item('3', 'Third quiz'),
+      ],
+      trace: [],
+    }),
+  );
+  await show();
+  await total();
+  const textOf = (title: string) => screen.getByText(title).closest('li')?.textContent;
+  expect(textOf('First quiz')).toContain('ExcusedNo mark, of 10');
+  expect(textOf('Second quiz')).toContain('Not submittedNo mark, of 10');
+  expect(textOf('Third quiz')).toContain('No mark yet, of 10');
+});
+
 it('says of a total that was set by hand when that was, and why', async () => {
   const { scheme, items } = book();
   const { trace, ...made } = bookTotal({ scheme, items }, marksWith({ items }, new Map()), 8850);
