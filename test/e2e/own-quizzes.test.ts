@@ -90,7 +90,7 @@ describe.each(
     await page.getByText(t('quizzes:result.submitted')).waitFor();
     // When more will show is said once, and nothing denies it.
     expect(await page.getByText(t('quizzes:result.afterLast')).count()).toBe(1);
-    expect(await page.getByText(t('quizzes:result.notAll')).count()).toBe(0);
+    expect(await page.getByText(t('quizResult:notAll')).count()).toBe(0);
     await look();
     await page.getByRole('link', { name: t('ownQuizzes:results.up') }).click();
     await page.goto(`${paths.quizzes}?state=completed`);

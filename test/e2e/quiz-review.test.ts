@@ -81,7 +81,7 @@ it('an essay waits in the queue, is marked by the keyboard alone, and its learne
     .first()
     .waitFor();
   const reads = async () => {
-    await seen.getByText(t('quizzes:result.comment'), { exact: true }).waitFor();
+    await seen.getByText(t('quizResult:comment'), { exact: true }).waitFor();
     const comment = seen.getByText('Well seen.');
     expect(await comment.innerText()).toBe('Well seen.\nSay what vapour is.');
     expect(await barriers(seen)).toEqual([]);

@@ -59,6 +59,7 @@ import type questionFiles from '#web/locales/en/questionFiles.json';
 import type questions from '#web/locales/en/questions.json';
 import type quizBuilder from '#web/locales/en/quizBuilder.json';
 import type quizFacts from '#web/locales/en/quizFacts.json';
+import type quizResult from '#web/locales/en/quizResult.json';
 import type quizzes from '#web/locales/en/quizzes.json';
 import type recording from '#web/locales/en/recording.json';
 import type refusal from '#web/locales/en/refusal.json';
@@ -133,6 +134,7 @@ export type Texts = {
   questions: typeof questions;
   quizBuilder: typeof quizBuilder;
   quizFacts: typeof quizFacts;
+  quizResult: typeof quizResult;
   quizzes: typeof quizzes;
   recording: typeof recording;
   refusal: typeof refusal;

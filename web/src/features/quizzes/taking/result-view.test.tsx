@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { renderInSite } from '../../../../test/render-in-site.tsx';
 import { ResultWords } from './result-view.tsx';
+import { standOf } from './stand-of.ts';
 import type { Receipt, Result } from './types.ts';
 
 const all = { score: true, answers: true, verdicts: true, feedback: true, key: true };
@@ -182,3 +183,95 @@ it.each([
     expect(screen.queryByText(words)).toBeNull();
   },
 );
+
+const step = (points: number | null, more = {}) => ({
+  points,
+  most: 10_000,
+  isWaiting: false,
+  change: null,
+  ...more,
+});
+const answered = { type: 'essay', text: null } as unknown as (typeof essay)['answer'];
+const several = [
+  { ...essay, slotId: 'a', answer: answered, step: step(10_000) },
+  { ...essay, slotId: 'b', answer: answered, step: step(4_000) },
+  { ...essay, slotId: 'c', answer: answered, step: step(0) },
+  { ...essay, slotId: 'd', step: step(0) },
+  { ...essay, slotId: 'e', answer: answered, step: step(null, { isWaiting: true }) },
+  { ...essay, slotId: 'f', step: step(null, { most: 0 }) },
+  { ...essay, slotId: 'g', step: step(0, { most: 0, change: 'drop' }) },
+];
+const places = () =>
+  within(screen.getByRole('navigation', { name: /^(Questions|Preguntas)$/ }))
+    .getAllByRole('button')
+    .map((place) => place.getAttribute('aria-label'));
+const headings = () =>
+  screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+
+it('leads from a map with each outcome in words to a question, and back', async () => {
+  Element.prototype.scrollIntoView = () => {};
+  const { unmount } = await show({ questions: several });
+  expect(places()).toEqual([
+    'Question 1, right',
+    'Question 2, partly right',
+    'Question 3, wrong',
+    'Question 4, not answered',
+    'Question 5, Waiting to be marked',
+    'Question 6, Not scored',
+    'Question 7, Does not count',
+  ]);
+  fireEvent.click(screen.getByRole('button', { name: 'Question 3, wrong' }));
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Question 3'));
+  fireEvent.click(screen.getAllByRole('button', { name: 'Back to all questions' })[2]!);
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Questions'));
+  unmount();
+  // One question needs no map.
+  await show({ questions: [essay] });
+  expect(screen.queryByRole('navigation')).toBeNull();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it.each([
+  ['en', 'Only those that were not right (3)', 'Question', '3 of 7 questions shown'],
+  ['es', 'Solo las que no están bien (3)', 'Pregunta', 'Se muestran 3 de 7 preguntas'],
+] as const)('shows only what was not right, in %s', async (language, only, name, said) => {
+  await show({ questions: several }, { language });
+  expect(headings()).toHaveLength(7);
+  fireEvent.click(screen.getByRole('checkbox', { name: only }));
+  // They keep their numbers.
+  expect(headings()).toEqual([2, 3, 4].map((number) => `${name} ${number}`));
+  expect(places()).toHaveLength(3);
+  screen.getByText(said);
+  fireEvent.click(screen.getByRole('checkbox', { name: only }));
+  expect(headings()).toHaveLength(7);
+});
+
+it('case 19: tells of no outcome that the result does not tell, and sifts by none', async () => {
+  const untold = several.map((one) => ({ ...one, step: null }));
+  const shows = { ...all, score: false, verdicts: false };
+  const { unmount } = await show({ questions: untold, shows });
+  expect(places()[0]).toBe('Question 1, answered');
+  expect(places()[3]).toBe('Question 4, not answered');
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  unmount();
+  await show({ questions: untold, shows: { ...shows, answers: false } });
+  expect(places()).toEqual([1, 2, 3, 4, 5, 6, 7].map((number) => `Question ${number}`));
+});
+
+it('takes an answer of several for right by its verdicts alone only where they tell that nothing is missing', async () => {
+  const judged = (type: string, ...verdicts: string[]) => ({
+    ...essay,
+    slotId: `${type} ${verdicts.join()}`,
+    answer: answered,
+    step: null,
+    asked: { ...essay.asked, type },
+    review: { parts: verdicts.map((verdict) => ({ id: null, verdict })) },
+  });
+  const stands = [
+    judged('multipleChoice', 'right'),
+    judged('multipleChoice', 'right', 'wrong'),
+    judged('singleChoice', 'right'),
+    judged('cloze', 'wrong', 'wrong'),
+  ].map((one) => standOf(one as unknown as Result['questions'][number], true));
+  expect(stands).toEqual(['answered', 'partly', 'right', 'wrong']);
+});

@@ -6,16 +6,22 @@ import { Text } from '@chakra-ui/react/text';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { hasRunOut } from '#shared/policies/attempt-time.ts';
 import type { QuestionReview as Review } from '#shared/schemas/questions.ts';
 import { formatScore } from '#web/blocks/quiz/format.ts';
 import { type AttemptIds, quizQueries } from '#web/blocks/quiz/queries.ts';
 import '#web/blocks/quiz/texts.ts';
+import { Button } from '#web/components/ui/button.tsx';
 import { ErrorState } from '#web/components/ui/error-state.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
 import { formatMinute } from '#web/lib/i18n/format.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { QuestionReview } from '#web/questions/question-review.tsx';
+import { headingOf, leadTo } from './lead-to.ts';
+import { ResultMap } from './result-map.tsx';
+import './result-texts.ts';
+import { isJudged, isMissed, standOf } from './stand-of.ts';
 import type { Receipt, Result } from './types.ts';
 
 type Question = Result['questions'][number];
@@ -69,8 +75,9 @@ type WordsProps = Pick<Props, 'receipt' | 'tooLate' | 'saysLater'> & {
 /** A result as its learner reads it. */
 export function ResultWords(props: WordsProps) {
   const { result, receipt, tooLate = 0, saysLater = false, code, onLinkEnded } = props;
-  const { t } = useTranslation('quizzes');
+  const { t } = useTranslation(['quizzes', 'quizResult']);
   const { language } = useLanguage();
+  const [params, setParams] = useSearchParams();
   const { score, isPassed, shows, later, closesAt, questions, endedAt } = result;
   const isWithheld = !(
     shows.score &&
@@ -80,19 +87,37 @@ export function ResultWords(props: WordsProps) {
     shows.key
   );
   const seen = questions.filter(({ asked }) => asked !== null);
+  const entries = seen.map((question) => ({
+    question,
+    number: questions.indexOf(question) + 1,
+    stand: standOf(question, shows.answers),
+  }));
+  const missed = isJudged(result) ? entries.filter(({ stand }) => isMissed(stand)) : [];
+  const canSift = missed.length > 0 && missed.length < seen.length;
+  const only = canSift && params.get('only') === 'missed';
+  const shown = only ? missed : entries;
+  const sift = (isOn: boolean) =>
+    setParams(
+      (before) => {
+        if (isOn) before.set('only', 'missed');
+        else before.delete('only');
+        return before;
+      },
+      { replace: true, preventScrollReset: true },
+    );
   const ranOut = hasRunOut(result);
   const whenLater = [
     ...(later.afterLast ? [t('result.afterLast')] : []),
     ...(later.afterClose
       ? [
           closesAt === null
-            ? t('result.afterClosing')
+            ? t('quizResult:afterClosing')
             : t('result.afterClose', { when: formatMinute(closesAt, language) }),
         ]
       : []),
   ];
   const isForGood = isWithheld && whenLater.length === 0;
-  const withheld = isForGood ? [t('result.notAll')] : saysLater ? [] : whenLater;
+  const withheld = isForGood ? [t('quizResult:notAll')] : saysLater ? [] : whenLater;
   const end = useRef<HTMLDivElement>(null);
   // What was submitted by a button of the dialog that is gone now is read on from here.
   useEffect(() => {
@@ -137,12 +162,20 @@ export function ResultWords(props: WordsProps) {
           </Box>
         )}
       </Box>
-      {seen.map((question) => (
+      {seen.length > 1 && (
+        <ResultMap
+          entries={entries}
+          shown={shown}
+          only={canSift ? { isOn: only, missed: missed.length, onChange: sift } : null}
+        />
+      )}
+      {shown.map(({ question, number }) => (
         <OneResult
           key={question.slotId}
           question={question}
-          number={questions.indexOf(question) + 1}
+          number={number}
           links={result.links}
+          hasMap={seen.length > 1}
           onLinkEnded={onLinkEnded}
         />
       ))}
@@ -154,18 +187,27 @@ type OneProps = {
   question: Question;
   number: number;
   links: Result['links'];
+  hasMap: boolean;
   onLinkEnded: () => void;
 };
 
-function OneResult({ question, number, links, onLinkEnded }: OneProps) {
-  const { t } = useTranslation('quizzes');
+function OneResult({ question, number, links, hasMap, onLinkEnded }: OneProps) {
+  const { t } = useTranslation(['quizzes', 'quizResult']);
   const { language } = useLanguage();
-  const { asked, answer, review, step, isLate, comment } = question;
+  const { slotId, asked, answer, review, step, isLate, comment } = question;
   if (asked === null) return null;
   return (
-    <Box as="section" borderWidth="1px" borderRadius="l3" bg="bg.panel" p={{ base: '4', md: '6' }}>
+    <Box
+      as="section"
+      aria-labelledby={headingOf(slotId)}
+      borderWidth="1px"
+      borderRadius="l3"
+      bg="bg.panel"
+      p={{ base: '4', md: '6' }}
+      scrollMarginTop="4"
+    >
       <Flex justify="space-between" gap="3" wrap="wrap" mb="4">
-        <Heading as="h3" size="md">
+        <Heading as="h3" size="md" id={headingOf(slotId)} tabIndex={-1} outline="none">
           {t('question.nth', { number })}
         </Heading>
         {step && (
@@ -186,7 +228,7 @@ function OneResult({ question, number, links, onLinkEnded }: OneProps) {
       </Flex>
       {comment !== null && (
         <Box borderInlineStartWidth="3px" borderColor="fg.gold" ps="3" mb="4" maxW="prose">
-          <Text fontWeight="semibold">{t('result.comment')}</Text>
+          <Text fontWeight="semibold">{t('quizResult:comment')}</Text>
           <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
             {comment}
           </Text>
@@ -199,6 +241,13 @@ function OneResult({ question, number, links, onLinkEnded }: OneProps) {
         links={links}
         onLinkEnded={onLinkEnded}
       />
+      {hasMap && (
+        <Flex mt="4" ms="-3">
+          <Button size="sm" variant="quiet" onClick={() => leadTo(undefined)}>
+            {t('quizResult:toMap')}
+          </Button>
+        </Flex>
+      )}
     </Box>
   );
 }
