@@ -8,8 +8,12 @@ import { readQuestions } from '../formats/read-questions.ts';
 import { BringInDialog } from './bring-in-dialog.tsx';
 
 vi.mock('./read-in-thread.ts', () => ({
-  readInThread: async ({ name }: File, options: { language: 'en' | 'es' | null }) =>
-    readQuestions(bytesOf(name), name, options),
+  readInThread: async (file: File, options: { language: 'en' | 'es' | null }) =>
+    readQuestions(
+      file.name in texts ? bytesOf(file.name) : new Uint8Array(await file.arrayBuffer()),
+      file.name,
+      options,
+    ),
 }));
 vi.mock('./questions-there.ts', () => ({ questionsThere: async () => new Set() }));
 
@@ -69,4 +73,37 @@ it('speaks of one question as of one, and of several as of several', async () =>
   await choose(new File([], 'two.csv'));
   screen.getByText(several);
   expect(screen.queryByText(one)).toBeNull();
+});
+
+const pasteField = () => screen.getByRole('textbox', { name: 'Or paste questions as text' });
+const readIt = () => fireEvent.click(screen.getByRole('button', { name: 'Read the text' }));
+
+it('reads questions that are pasted as text, and keeps the text to be mended and read again', async () => {
+  await renderInSite(
+    <BringInDialog bankId="B" send={vi.fn()} onClose={vi.fn()} onShow={vi.fn()} />,
+  );
+  readIt();
+  expect(document.activeElement).toBe(pasteField());
+  fireEvent.change(pasteField(), { target: { value: 'Dear all, the exam is on Monday.' } });
+  readIt();
+  await screen.findByText(/^No questions are recognized in this file/);
+  fireEvent.change(pasteField(), {
+    target: { value: '1. ¿Cuál es la capital?\na) Cusco\n*b) Lima\n\n2. Why?\na) 1\nb) 2\n' },
+  });
+  readIt();
+  await screen.findByText('1 of 2 questions will be imported');
+  screen.getByText('It does not say which answer is right');
+  expect((pasteField() as HTMLTextAreaElement).value).toContain('Lima');
+});
+
+it('offers to paste where a file is one of a program that nobody reads here', async () => {
+  texts['exam.docx'] = 'PK\u0003\u0004word/document.xml';
+  await renderInSite(
+    <BringInDialog bankId="B" send={vi.fn()} onClose={vi.fn()} onShow={vi.fn()} />,
+  );
+  const input = screen.getByRole('dialog').querySelector<HTMLInputElement>('input[type=file]');
+  fireEvent.change(input!, { target: { files: [new File([], 'exam.docx')] } });
+  const why = /^This file is a document\. Copy its questions and paste them as text/;
+  expect(await screen.findByText(why)).toBeTruthy();
+  expect(pasteField()).toBeTruthy();
 });

@@ -40,7 +40,13 @@ export function BringInDialog({ bankId, send, onClose, onShow }: Props) {
       onClose={() => (isWorking ? it.stop() : onClose())}
     >
       <Stack gap="6">
-        {working.is === 'no' && <ChooseFiles first={reading.is === 'none'} onChoose={it.take} />}
+        {working.is === 'no' && (
+          <ChooseFiles
+            first={reading.is === 'none'}
+            failed={reading.is === 'read' && it.all?.questions.length === 0}
+            onChoose={it.take}
+          />
+        )}
         {reading.is === 'reading' && (
           <Stack gap="2" role="status">
             <Text overflowWrap="anywhere">{t('import.reading', { name: reading.fileName })}</Text>

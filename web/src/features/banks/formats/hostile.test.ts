@@ -4,6 +4,7 @@ import * as brightspace from './fixtures/brightspace.ts';
 import * as gift from './fixtures/gift.ts';
 import * as moodle from './fixtures/moodle.ts';
 import * as tables from './fixtures/tables.ts';
+import * as typed from './fixtures/typed.ts';
 import { blocksOf } from './gift/blocks.ts';
 import { piecesOf } from './moodle/pieces.ts';
 import { limits, readQuestions } from './read-questions.ts';
@@ -40,6 +41,7 @@ const fixtures: [string, string, string][] = [
     label === 'aiken' ? 'a.txt' : 'a.csv',
     text,
   ]),
+  ...Object.entries(typed).map(([label, text]): [string, string, string] => [label, 'a.txt', text]),
   ...Object.entries(brightspace).map(([label, text]): [string, string, string] => [
     label,
     'b.csv',
@@ -157,6 +159,21 @@ describe('time grows with the size of a file, not with its square', () => {
 
   it('braces that never end, a hundred thousand times', () => {
     expect(blocksOf('a {\n\n'.repeat(100_000))).toHaveLength(100_000);
+  });
+
+  it.each([
+    ['options', 'Which?\n', 'a) x '],
+    ['options side by side', '1. Which? ', 'a) x  b) y  '],
+    ['numbers', '', '1. '],
+    ['stars', '1. Which?\na) x\nb) ', '** '],
+    ['ornaments', '1. Which?\na) x\nb) y\n', '✅ # - '],
+    ['answers', '1. Which?\na) x\nb) y\nAnswer: ', 'a) and '],
+    ['a key', '1. Which?\na) x\nb) y\nKey: ', '1. b '],
+  ])('plain text with %s without an end', async (_, head, part) => {
+    const begun = process.cpuUsage();
+    expect(addsUp(await read(head + part.repeat(100_000), 'a.txt'))).toBe(true);
+    // Squares of it take minutes.
+    expect(process.cpuUsage(begun).user / 1e6).toBeLessThan(12);
   });
 
   it('quotes that never end, ten thousand times', async () => {

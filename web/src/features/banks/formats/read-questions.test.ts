@@ -5,6 +5,7 @@ import * as brightspace from './fixtures/brightspace.ts';
 import * as gift from './fixtures/gift.ts';
 import * as moodle from './fixtures/moodle.ts';
 import * as tables from './fixtures/tables.ts';
+import * as typed from './fixtures/typed.ts';
 import { readQuestions } from './read-questions.ts';
 import type { ReadFile } from './types.ts';
 
@@ -301,7 +302,7 @@ describe('exports of other programs', () => {
     ]);
     expect(whys(file)).toEqual([
       [12, 'no_right_answer'],
-      [16, 'no_right_answer'],
+      [16, 'no_answer'],
     ]);
   });
 });
@@ -649,10 +650,151 @@ it('The title of a question with options is what it asks where nothing else does
   expect(types(file)).toEqual(['singleChoice']);
 });
 
-it('Plain text in a form of its own is refused as that, and not as texts without a question', async () => {
-  const file = await read('1. What is 2 + 2?\na. 3\n*b. 4\n\n2. Why?\n', 'respondus.txt');
-  expect(file).toMatchObject({ refused: 'other_format', questions: [], dropped: [] });
-  expect((await read('Only some words.', 'a.gift')).refused).toBeNull();
+describe('Plain text, as people type it and assistants write it:', () => {
+  const said = ({ questions, dropped }: ReadFile) =>
+    [
+      ...questions.map(({ place, content, changes }) => {
+        const stem = plainText(content.stem);
+        const notes = changes.map(({ reason }) => reason);
+        switch (content.type) {
+          case 'singleChoice':
+          case 'multipleChoice': {
+            const right = content.options.filter(({ weight }) => weight > 0);
+            return [place.line, stem, ...right.map(({ text }) => plainText(text)), ...notes];
+          }
+          case 'trueFalse':
+            return [place.line, stem, content.isTrue, ...notes];
+          case 'numeric':
+            return [place.line, stem, content.accepted[0]?.value, ...notes];
+          case 'shortText':
+            return [place.line, stem, content.accepted[0]?.text, ...notes];
+          default:
+            return [place.line, stem, content.type, ...notes];
+        }
+      }),
+      ...dropped.map(({ place, why, detail }) => [place.line, why, ...(detail ? [detail] : [])]),
+    ].toSorted(([one], [other]) => Number(one) - Number(other));
+
+  it('from a word processor, with numbers and tabs', async () => {
+    const file = await read(typed.word, 'unit 3.txt');
+    expect(file).toMatchObject({ format: 'plain', refused: null });
+    expect(said(file)).toEqual([
+      [1, 'description'],
+      [3, 'What is granite?', 'A rock'],
+      [9, 'Which of these float?\nThink of a swimming pool.', 'Ice', 'Cork'],
+      [15, 'Ice is colder than steam.', true],
+      [17, 'How many grams are in a kilogram?', '1000'],
+      [19, 'Name the capital of Peru.', 'Lima'],
+      [21, 'no_answer'],
+      [22, 'no_answer', 'd'],
+    ]);
+    expect(contentAt(file, 0, 'singleChoice').options.map(({ text }) => plainText(text))).toEqual([
+      'A rock',
+      'A plant that grows on other plants',
+      'A river',
+    ]);
+  });
+
+  it('from an assistant, in Markdown', async () => {
+    const file = await read(typed.chat, 'chat.txt');
+    expect(said(file)).toEqual([
+      [1, 'description'],
+      [3, 'Which gas do plants take in?', 'Carbon dioxide', 'text_changed'],
+      [14, 'What do roots take up?', 'Water'],
+    ]);
+    expect(file.questions.map(({ content }) => plainText(content.feedback))).toEqual([
+      'They use it for photosynthesis,\nand give off oxygen.',
+      'Light does not reach them.',
+    ]);
+  });
+
+  it('in Spanish, with stars, lists in the question and options side by side', async () => {
+    const file = await readQuestions(new TextEncoder().encode(typed.spanish), 'examen.txt', {
+      language: null,
+    });
+    expect(file.language).toBe('es');
+    expect(said(file)).toEqual([
+      [1, '¿Cuál es la capital de Perú?', 'Lima'],
+      [8, '¿Cuáles son planetas?', 'Marte', 'Venus'],
+      [12, 'Lee:\nI. El hielo flota.\nII. El hierro flota.\n¿Qué es cierto?', 'Solo I'],
+      [21, '¿Qué tira x + 1?', 'x + 1'],
+      [22, 'El agua es un metal.', false],
+    ]);
+    expect(plainText(file.questions[2]?.content.feedback)).toBe('el hierro se hunde.');
+  });
+
+  it('with a key behind all questions', async () => {
+    expect(said(await read(typed.key, 'key.txt'))).toEqual([
+      [1, '2 + 2 = ?', '4'],
+      [3, '3 + 3 = ?', '6'],
+      [5, 'no_right_answer'],
+      [7, 'The sun is a star.', true],
+    ]);
+  });
+
+  it('without numbers; what contradicts itself or has a letter twice is left out', async () => {
+    expect(said(await read(typed.bare, 'bare.txt'))).toEqual([
+      [1, 'Which tag is a paragraph?', '<p>'],
+      [4, 'Which one is bold?', '<b>'],
+      [7, 'answers_differ'],
+      [11, 'unreadable'],
+      [15, 'unreadable'],
+    ]);
+  });
+
+  it.each([
+    ['b', 'Lima'],
+    ['B.', 'Lima'],
+    ['(b)', 'Lima'],
+    ['b) Lima', 'Lima'],
+    ['b) Lima, of course', 'Lima'],
+    ['b - Lima', 'Lima'],
+    ['B Lima', 'Lima'],
+    ['Lima', 'Lima'],
+    ['lima', 'Lima'],
+    ['option b', 'Lima'],
+    ['letra b', 'Lima'],
+    ['a, c', 'A city', 'Cusco'],
+    ['a) and c)', 'A city', 'Cusco'],
+    ['a) A city, c) Cusco', 'A city', 'Cusco'],
+    ['ac', 'A city', 'Cusco'],
+  ])('with “%s” as its answer', async (answer, ...right) => {
+    const file = await read(
+      `1. Which?\na) A city\nb) Lima\nc) Cusco\nAnswer: ${answer}\n`,
+      'one.txt',
+    );
+    expect(said(file)).toEqual([[1, 'Which?', ...right]]);
+  });
+
+  it('options whose question is missing ask nothing, and take none along', async () => {
+    const text =
+      'a) x\n*b) y\n1. Which?\na) 1\n*b) 2\n\nAnswer: b\na) 3\nb) 4\n2. When?\n*a) 5\nb) 6\n';
+    expect(said(await read(text, 'cut.txt'))).toEqual([
+      [1, 'no_stem'],
+      [3, 'Which?', '2'],
+      [8, 'no_stem'],
+      [10, 'When?', '5'],
+    ]);
+  });
+
+  it('one read again is the same question, with its number or without', async () => {
+    const sources = async (text: string) =>
+      (await read(text, 'a.txt')).questions.map(({ source }) => source);
+    expect(await sources('7) Which?\na) 1\nb) 2\nAnswer: a\n')).toEqual(
+      await sources('Which?\nA. 1\nB. 2\nANSWER: A\n'),
+    );
+  });
+
+  it('no words without a question, and no other format, are taken for it', async () => {
+    const refused = async (text: string, name: string) => (await read(text, name)).refused;
+    expect(await refused('Dear all,\nthe exam is on Monday.\n', 'letter.txt')).toBe('other_format');
+    expect(await refused('Only some words.', 'a.gift')).toBeNull();
+    const lists = 'Which are right?\na) 1\nb) 2\n{=a ~b}\n\n2. Ice floats. {T}\n';
+    expect(await read(lists, 'quiz.txt')).toMatchObject({ format: 'gift' });
+    expect(await read('Question\tAnswer\n"Which?\na) 1\nb) 2"\t1\n', 'table.txt')).toMatchObject({
+      format: 'csv',
+    });
+  });
 });
 
 it('An explanation behind the answer in Aiken’s format is feedback on it, and no part of the next question', async () => {

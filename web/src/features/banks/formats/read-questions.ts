@@ -1,10 +1,10 @@
 import { decode } from '#web/lib/decode-text.ts';
-import { isAiken, readAiken } from './aiken/read-aiken.ts';
 import { assemble, type Item } from './assemble.ts';
 import { isTable, readCsv } from './csv/read-csv.ts';
 import { foreignFile } from './foreign-file.ts';
 import { readGift } from './gift/read-gift.ts';
 import { readMoodle } from './moodle/read-moodle.ts';
+import { isPlain, readPlain } from './plain/read-plain.ts';
 import type { Refusal } from './reasons.ts';
 import type { Format, ReadFile, ReadOptions } from './types.ts';
 
@@ -15,7 +15,7 @@ const readers: Record<Format, (text: string) => Item[] | Refusal> = {
   gift: readGift,
   moodle: readMoodle,
   csv: readCsv,
-  aiken: readAiken,
+  plain: readPlain,
 };
 
 /** The format of a file by its name and its first words. */
@@ -24,10 +24,10 @@ function formatOf(text: string, fileName: string): Format {
   if (head.startsWith('<')) return 'moodle';
   if (/\.(csv|tsv|tab)$/i.test(fileName) || /^sep=.\r?\n/.test(head)) return 'csv';
   if (/\.gift$/i.test(fileName)) return 'gift';
-  if (isAiken(text.slice(0, 200_000)) && !/^::|\{[^}]*[=~]/m.test(head)) return 'aiken';
-  return /[{}]/.test(head) || !isTable(text.slice(0, 200_000).replace(/\r\n?/g, '\n'))
-    ? 'gift'
-    : 'csv';
+  const begin = text.slice(0, 200_000).replace(/\r\n?/g, '\n');
+  if (!/[{}]/.test(head) && isTable(begin)) return 'csv';
+  // A list of options may stand before the braces in which GIFT has its own.
+  return !/^::|\{\s*[=~]/m.test(head) && isPlain(begin) ? 'plain' : 'gift';
 }
 
 function hasLineOver(text: string, most: number): boolean {

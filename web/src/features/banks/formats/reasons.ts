@@ -53,6 +53,7 @@ export const dropReasons = [
   'no_stem',
   'no_answer',
   'no_right_answer',
+  'answers_differ',
   'bad_number',
   'bad_formula',
   'gap_unsupported',

@@ -42,8 +42,6 @@ export function withImage(shown: RawText, address: string): RawText {
   return { format: 'html', text: `${before}<p><img src="${image}"></p>` };
 }
 
-const textOrNone = (text: string): RawText | null => (text.trim() === '' ? null : textOf(text));
-
 /** The marks by which people tick the right option where no column names it. */
 const tick = /^\s*(?:\*+|x\s|\[x\]|\(x\)|[\u2713\u2714\u2705])\s*/i;
 
@@ -53,16 +51,33 @@ type Option = { text: string; weight: number | null; feedback: string; isTicked:
 class Cells {
   readonly #columns: readonly Column[];
   readonly #cells: readonly string[];
+  readonly #areWords: boolean;
 
-  constructor(columns: readonly Column[], cells: readonly string[]) {
+  /** @param areWords whether they hold words alone, and no signs of HTML or of spreadsheets */
+  constructor(columns: readonly Column[], cells: readonly string[], areWords = false) {
     this.#columns = columns;
     this.#cells = cells;
+    this.#areWords = areWords;
+  }
+
+  /** What a cell says, as a text of a question. */
+  written(text: string): RawText {
+    return this.#areWords ? plain(text) : textOf(text);
+  }
+
+  writtenOrNone(text: string): RawText | null {
+    return text.trim() === '' ? null : this.written(text);
   }
 
   all(role: Role): { column: Column; text: string }[] {
     return this.#columns
       .filter((column) => column.role === role)
-      .map((column) => ({ column, text: inert(this.#cells[column.at] ?? '').trim() }));
+      .map((column) => ({ column, text: this.#said(column.at) }));
+  }
+
+  #said(at: number): string {
+    const cell = this.#cells[at] ?? '';
+    return (this.#areWords ? cell : inert(cell)).trim();
   }
 
   /** The text of all columns of a role, in both languages where they have a column each. */
@@ -112,7 +127,7 @@ const bare = (text: string) => text.trim().toLowerCase();
 type Naming = { isLettered: boolean; byWords: boolean };
 
 /** The options that a cell names as right, by their letters, numbers or words; null: it names none of them. */
-function rightOf(
+export function rightOf(
   said: string,
   options: readonly (Option & { index: number })[],
   { isLettered, byWords: isWord }: Naming,
@@ -241,9 +256,9 @@ function choiceOf(cells: Cells, type: RowType | null, byWords: boolean, notes: N
   const made = options.map((option): RawOption => {
     const isRight = right?.has(option.index) ?? false;
     return {
-      text: textOf(isTicked ? option.text.replace(tick, '') : option.text),
+      text: cells.written(isTicked ? option.text.replace(tick, '') : option.text),
       weight: option.weight ?? (isRight ? (isSingle ? 10_000 : (shares.shift() ?? 0)) : 0),
-      feedback: textOrNone(option.feedback),
+      feedback: cells.writtenOrNone(option.feedback),
     };
   });
   if (isSingle && (right?.size ?? 0) > 1) notes.add('several_right');
@@ -261,7 +276,7 @@ function surveyOf(cells: Cells, several: boolean, notes: Notes): Made {
   if (options.some(({ feedback }) => feedback !== '')) notes.add('feedback_dropped');
   return {
     type: 'survey',
-    options: options.map(({ text }) => textOf(text)),
+    options: options.map(({ text }) => cells.written(text)),
     several: several && options.length > 0,
     comment: options.length === 0,
   };
@@ -299,7 +314,7 @@ function bodyOf(cells: Cells, type: RowType | null, byWords: boolean, notes: Not
           ? texts.map(({ text, weight, feedback }) => ({
               text: plain(text),
               weight: weight ?? 10_000,
-              feedback: textOrNone(feedback),
+              feedback: cells.writtenOrNone(feedback),
             }))
           : more.map((text) => ({ text: plain(text), weight: 10_000, feedback: null }));
       return answers.length > 0
@@ -327,8 +342,8 @@ function bodyOf(cells: Cells, type: RowType | null, byWords: boolean, notes: Not
       const isRead = parts.every(({ length }) => length === 2);
       if (!isRead) return { why: 'unreadable' };
       const pairs = parts.map(([left = '', right = '']) => ({
-        left: textOf(left),
-        right: textOf(right),
+        left: cells.written(left),
+        right: cells.written(right),
       }));
       return {
         type: 'matching',
@@ -342,7 +357,7 @@ function bodyOf(cells: Cells, type: RowType | null, byWords: boolean, notes: Not
         type: 'ordering',
         items: cells
           .indexes('option')
-          .map((index) => ({ text: textOf(cells.text('option', index)) })),
+          .map((index) => ({ text: cells.written(cells.text('option', index)) })),
         scheme: /all|todo/i.test(cells.text('scheme'))
           ? 'allOrNothing'
           : /neigh|vecin/i.test(cells.text('scheme'))
@@ -388,15 +403,17 @@ type Table = {
   columns: readonly Column[];
   /** Whether a number in the place of the right answer is what an option says. */
   byWords: boolean;
+  /** Whether its cells hold words alone, and no signs of HTML or of spreadsheets. */
+  areWords?: boolean;
 };
 
 /** Reads a row of a table as a question. */
 export function rawOfRow(
-  { columns, byWords }: Table,
+  { columns, byWords, areWords }: Table,
   row: readonly string[],
   notes: Notes,
 ): RawQuestion | { why: DropReason; title: string; detail?: string } {
-  const cells = new Cells(columns, row);
+  const cells = new Cells(columns, row, areWords);
   const stem = cells.text('question');
   const name = cells.text('name');
   const title = (name || stem.replace(/\{mlang[^}]*\}|<[^<>]*>/g, ' ')).trim().slice(0, 80);
@@ -411,9 +428,9 @@ export function rawOfRow(
   return {
     id: cells.text('id') || null,
     name,
-    stem: withImage(textOf(stem), cells.text('image')),
-    feedback: textOrNone(cells.text('feedback')),
-    hints: cells.all('hint').flatMap(({ text }) => textOrNone(text) ?? []),
+    stem: withImage(cells.written(stem), cells.text('image')),
+    feedback: cells.writtenOrNone(cells.text('feedback')),
+    hints: cells.all('hint').flatMap(({ text }) => cells.writtenOrNone(text) ?? []),
     tags: cells.all('tags').flatMap(({ text }) => text.split(/\s*[,;|]\s*/).filter(Boolean)),
     points: toDecimal(cells.text('points')),
     isHidden: false,
