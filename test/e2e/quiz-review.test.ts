@@ -118,7 +118,7 @@ it('a question is regraded for all once its teacher has seen whom that changes, 
       ? document.activeElement.textContent.includes('La clave estaba mal.')
       : false,
   );
-  await page.getByText(t('attempts:regrades.done', { count: 2, of: 2 })).waitFor();
+  await page.getByText(t('attempts:regrades.done', { changed: 2, count: 2 })).waitFor();
   expect(await tooWide(page)).toBe(false);
   expect(await barriers(page)).toEqual([]);
   await page.context().close();

@@ -101,7 +101,7 @@ function One({ regrade, question }: { regrade: Regrade; question: string | null 
           <Text textStyle="sm">{progress}</Text>
         </Flex>
       ) : (
-        <Text mt="1">{t('regrades.done', { count: changed, of: done })}</Text>
+        <Text mt="1">{t('regrades.done', { changed, count: done })}</Text>
       )}
     </Box>
   );
