@@ -1,10 +1,12 @@
 import { Box } from '@chakra-ui/react/box';
 import { Text } from '@chakra-ui/react/text';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SwitchRow } from '#web/components/form/switch-row.tsx';
 import { ButtonLink } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/card.tsx';
+import { ConfirmDialog } from '#web/components/ui/confirm-dialog.tsx';
 import { formatDay } from '#web/lib/i18n/format.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -24,8 +26,12 @@ export default function ReviewCard() {
     onSuccess: ({ isOn }) =>
       client.setQueryData(queryKey, (now) => now && { ...now, isOn, due: isOn ? now.due : [] }),
   });
+  const [asks, setAsks] = useState(false);
   if (!data) return null;
   const { due, nextOn } = data;
+  const turn = (on: boolean) => set.mutate({ body: { isOn: on } });
+  // A slip of the finger would take along how far somebody is with each question.
+  const hasAny = due.length > 0 || nextOn !== null;
   // It stands as it was pressed while that is on its way.
   const isOn = set.isPending ? set.variables.body.isOn : data.isOn;
   return (
@@ -34,7 +40,7 @@ export default function ReviewCard() {
         label={t('review.title')}
         hint={t(isOn ? 'review.hintOn' : 'review.hint')}
         on={isOn}
-        onChange={(on) => set.mutate({ body: { isOn: on } })}
+        onChange={(on) => (on || !hasAny ? turn(on) : setAsks(true))}
       />
       {isOn && (
         <Box mt="2">
@@ -50,6 +56,20 @@ export default function ReviewCard() {
             </Text>
           )}
         </Box>
+      )}
+      {asks && (
+        <ConfirmDialog
+          title={t('review.off.title')}
+          text={t('review.off.text')}
+          yes={t('review.off.yes')}
+          no={t('review.off.no')}
+          pending={set.isPending}
+          onYes={() => {
+            setAsks(false);
+            turn(false);
+          }}
+          onClose={() => setAsks(false)}
+        />
       )}
     </Card>
   );
