@@ -50,6 +50,8 @@ describe('when something opens, in words', () => {
 
 it('what makes something done is told with its measure', async () => {
   const { t } = await say('es', null);
-  expect(completionWords({ rule: 'watched', percent: 90 }, t)).toBe('Se termina al ver el 90\u00a0%');
+  expect(completionWords({ rule: 'watched', percent: 90 }, t)).toBe(
+    'Se termina al ver el 90\u00a0%',
+  );
   expect(completionWords({ rule: 'viewed' }, t)).toBe('Se termina al abrirlo');
 });
