@@ -11,20 +11,27 @@ function nearMark(rank: number, steps: readonly number[]): number {
   return 10_000;
 }
 
-/** The middle mark, or half way between the two in the middle, each to half a step. */
-const medianOf = ({ n, steps }: ColumnSums): number =>
-  Math.round((nearMark(Math.ceil(n / 2), steps) + nearMark(Math.floor(n / 2) + 1, steps)) / 2);
+/**
+ * The middle mark, or half way between the two in the middle, each to half a step. A median lies no further from the
+ * mean than the standard deviation (Hotelling and Solomons, 1932), so that where all have the same it is theirs.
+ */
+function medianOf({ n, steps }: ColumnSums, mean: number, spread: number): number {
+  if (n <= 2) return mean;
+  const near = (nearMark(Math.ceil(n / 2), steps) + nearMark(Math.floor(n / 2) + 1, steps)) / 2;
+  return Math.min(Math.max(near, mean - spread), mean + spread);
+}
 
 /** How the marks of a column lie. */
 export function presentColumn(column: ColumnSums | undefined): ColumnFigures {
   if (!column || column.n <= 0) return { n: 0, mean: null, spread: null, median: null, steps: [] };
   const { n, sum, squares, steps } = column;
+  const mean = sum / n;
   const spread = Math.sqrt(Math.max(0, n * squares - sum * sum)) / n;
   return {
     n,
-    mean: Math.round(sum / n),
+    mean: Math.round(mean),
     spread: Math.round(spread),
-    median: medianOf(column),
+    median: Math.round(medianOf(column, mean, spread)),
     steps,
   };
 }
