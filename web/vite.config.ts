@@ -93,7 +93,8 @@ export default defineConfig({
             // page behind the first one needs lies in one, and what a lesson needs beside it in another.
             {
               name: 'common',
-              test: /node_modules\/@tanstack\/(react-query|query-core)\/|web\/src\/(components\/(cover\/random|ui\/(avatar|card|error-state|badge|modal|sheet|begin-in-dialog))|lib\/(api|by-cursor|same|error-key|write|use-write|is-not-found|refusals|i18n\/(add-namespace|format))|pages\/(message|not-found|not-open|error)-page)|@chakra-ui.*(components\/(visually-hidden|badge)|theme\/recipes\/badge)|shared\/policies\/screen-at|web\/src\/app\/shell\/course-places/,
+              // Of queries side by side few pages ask.
+              test: /node_modules\/@tanstack\/(react-query|query-core)\/(?!.*\/(useQueries|queriesObserver)\.)|web\/src\/(components\/(cover\/random|ui\/(avatar|card|error-state|badge|modal|sheet|begin-in-dialog))|lib\/(api|by-cursor|same|error-key|write|use-write|is-not-found|refusals|i18n\/(add-namespace|format))|pages\/(message|not-found|not-open|error)-page)|@chakra-ui.*(components\/(visually-hidden|badge)|theme\/recipes\/badge)|shared\/policies\/screen-at|web\/src\/app\/shell\/course-places/,
               // A group takes what its parts need along: not so much that visitors would load the bars of members.
               priority: 1,
             },

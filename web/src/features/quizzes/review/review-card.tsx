@@ -31,7 +31,8 @@ export default function ReviewCard() {
   const { due, nextOn } = data;
   const turn = (on: boolean) => set.mutate({ body: { isOn: on } });
   // A slip of the finger would take along how far somebody is with each question.
-  const hasAny = due.length > 0 || nextOn !== null;
+  const press = (on: boolean) =>
+    !on && (due.length > 0 || nextOn !== null) ? setAsks(true) : turn(on);
   // It stands as it was pressed while that is on its way.
   const isOn = set.isPending ? set.variables.body.isOn : data.isOn;
   return (
@@ -40,7 +41,7 @@ export default function ReviewCard() {
         label={t('review.title')}
         hint={t(isOn ? 'review.hintOn' : 'review.hint')}
         on={isOn}
-        onChange={(on) => (on || !hasAny ? turn(on) : setAsks(true))}
+        onChange={press}
       />
       {isOn && (
         <Box mt="2">

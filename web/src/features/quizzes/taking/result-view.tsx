@@ -107,12 +107,12 @@ export function ResultWords(props: WordsProps) {
     );
   const ranOut = hasRunOut(result);
   const whenLater = [
-    ...(later.afterLast ? [t('result.afterLast')] : []),
+    ...(later.afterLast ? [t('quizResult:afterLast')] : []),
     ...(later.afterClose
       ? [
           closesAt === null
             ? t('quizResult:afterClosing')
-            : t('result.afterClose', { when: formatMinute(closesAt, language) }),
+            : t('quizResult:afterClose', { when: formatMinute(closesAt, language) }),
         ]
       : []),
   ];
@@ -153,7 +153,9 @@ export function ResultWords(props: WordsProps) {
                   most: formatScore(score.most, language),
                 })}
         </Text>
-        {isPassed !== null && <Text>{t(isPassed ? 'result.passed' : 'result.notPassed')}</Text>}
+        {isPassed !== null && (
+          <Text>{t(isPassed ? 'quizResult:passed' : 'quizResult:notPassed')}</Text>
+        )}
         {withheld.length > 0 && (
           <Box color="fg.muted" mt="2">
             {withheld.map((words) => (
