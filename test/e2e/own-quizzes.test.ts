@@ -89,7 +89,7 @@ describe.each(
     await page.getByText(t('ownQuizzes:results.afterLast')).waitFor();
     await page.getByText(t('quizzes:result.submitted')).waitFor();
     // When more will show is said once, and nothing denies it.
-    expect(await page.getByText(t('quizzes:result.afterLast')).count()).toBe(1);
+    expect(await page.getByText(t('quizResult:afterLast')).count()).toBe(1);
     expect(await page.getByText(t('quizResult:notAll')).count()).toBe(0);
     await look();
     await page.getByRole('link', { name: t('ownQuizzes:results.up') }).click();
