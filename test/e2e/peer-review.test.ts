@@ -41,6 +41,8 @@ it('A teacher deals out the works, and a student reviews one on a small screen, 
   await page.getByText('Work 1 of mine').waitFor();
   await page.getByRole('radio').first().check();
   await page.getByLabel(t('peerReviews:screen.comment')).fill('Se lee bien.');
+  // On a small screen what is said of the save takes lines of its own, which come and go.
+  await page.getByText(/^Guardado a las/).waitFor();
   expect(await tooWide(page)).toBe(false);
   expect(await barriers(page)).toEqual([]);
   await page.getByRole('button', { name: t('peerReviews:screen.deliver') }).click();
