@@ -101,8 +101,8 @@ async function drawing(changes: Heads[], table: Table): Promise<Quiz[]> {
 async function naming(changes: Heads[], table: Table): Promise<Quiz[]> {
   const moved = changes.filter(({ before, after }) => namedIn(before) !== namedIn(after));
   const places = moved.flatMap(({ before, after }) =>
-    [before, after].filter((head) => head !== null && namedIn(head) !== null),
-  ) as QuestionHead[];
+    [before, after].flatMap((head) => (head && canBeAsked(head) ? [head] : [])),
+  );
   // What was just made is named by nobody, as a rule: one request says of all of them which are.
   const named = await uses.named(table, places);
   const found = await Promise.all(
