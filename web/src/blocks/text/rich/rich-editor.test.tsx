@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { Editor } from '@tiptap/react';
 import i18next from 'i18next';
 import { afterEach, expect, it } from 'vitest';
@@ -42,4 +42,23 @@ it('takes in what was typed before it was there, line by line, behind what it sa
   insertTyped(editor, '');
   expect(editor.getText({ blockSeparator: '\n' })).toBe('Read this. Then write.\n/ask');
   editor.destroy();
+});
+
+it('has the cursor in the text again as soon as a formula is left: what is typed on is not lost', async () => {
+  await renderInSite(
+    <RichEditor
+      label="Instructions"
+      lang="en"
+      value={undefined}
+      onChange={() => {}}
+      files={createFiles([])}
+      onLost={() => {}}
+    />,
+  );
+  const text = await screen.findByRole('textbox', { name: 'Instructions' });
+  act(() => screen.getByRole('button', { name: 'Formula on its own line' }).click());
+  const latex = await screen.findByLabelText(/^LaTeX/);
+  expect(document.activeElement).toBe(latex);
+  fireEvent.keyDown(latex, { key: 'Enter' });
+  expect(document.activeElement).toBe(text);
 });

@@ -34,13 +34,19 @@ export function selectedPart(editor: Editor): SelectedPart | null {
 export const setPart = (editor: Editor, pos: number, name: string, value: unknown): void =>
   editor.view.dispatch(editor.state.tr.setNodeAttribute(pos, name, value));
 
+/**
+ * The cursor to the text at once. The editor's own command waits for the next frame, and by then the
+ * field that the keyboard was in may be gone: what is typed meanwhile would be lost.
+ */
+export const focusText = (editor: Editor): void => editor.view.focus();
+
 /** Back into the text, behind the part; where nothing can be written there, on a new line. */
 export function leavePart(editor: Editor): void {
+  focusText(editor);
   const { to, $to } = editor.state.selection;
   const { tr, schema } = editor.state;
   if (!$to.parent.inlineContent && !$to.nodeAfter?.isTextblock)
     tr.insert(to, schema.nodes['paragraph']?.create() ?? []);
   const $place = tr.doc.resolve($to.parent.inlineContent ? to : to + 1);
   editor.view.dispatch(tr.setSelection(TextSelection.near($place)).scrollIntoView());
-  editor.commands.focus();
 }

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import '../../form/texts.ts';
 import { ActionSign } from './action-sign.tsx';
 import { type Asks, toolbarGroups } from './actions.ts';
+import { focusText } from './selected-part.ts';
 
 const Bar = chakra('div', {
   base: {
@@ -73,7 +74,7 @@ export function Toolbar({ editor, asks, label, controls, bar }: Props) {
   });
   const move = (event: KeyboardEvent) => {
     const next = stepFrom(stop, event.key, actions.length);
-    if (event.key === 'Escape') editor.commands.focus();
+    if (event.key === 'Escape') focusText(editor);
     if (next === null) return;
     event.preventDefault();
     setStop(next);

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/ui/button.tsx';
 import '../../../form/texts.ts';
 import { safeHref } from '../safe-href.ts';
+import { focusText } from '../selected-part.ts';
 import { Control, Line } from './controls.tsx';
 import type { PartProps } from './part-props.ts';
 
@@ -20,8 +21,8 @@ export function LinkPart({ editor, part, asked, onDone }: PartProps) {
   }, [asked]);
 
   const done = () => {
+    focusText(editor);
     onDone();
-    editor.commands.focus();
   };
   const apply = () => {
     const address = safeHref(typed);
