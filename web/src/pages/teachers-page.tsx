@@ -4,8 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#web/components/ui/button.tsx';
 import { EmptyState } from '#web/components/ui/empty-state.tsx';
-import { ErrorState } from '#web/components/ui/error-state.tsx';
-import { LoadMore } from '#web/components/ui/load-more.tsx';
+import { PagedList } from '#web/components/ui/paged-list.tsx';
 import { PageBody, PageHeading } from '#web/components/ui/page.tsx';
 import { catalogQueries } from '#web/features/catalog/queries.ts';
 import { TeacherCard } from '#web/features/catalog/teachers/teacher-card.tsx';
@@ -15,47 +14,46 @@ import { paths } from '#web/lib/paths.ts';
 export default function TeachersPage() {
   const { t } = useTranslation('catalog');
   const list = useInfiniteQuery(catalogQueries.teachers());
-  const teachers = list.data?.pages.flatMap(({ items }) => items);
   return (
     <PageBody>
       <PageHeading title={t('teachers.title')} lead={t('teachers.lead')} />
-      {list.isPending && (
-        <Grid
-          role="status"
-          aria-label={t('teachers.loading')}
-          templateColumns="repeat(auto-fill, minmax(min(100%, 20rem), 1fr))"
-          gap="5"
-        >
-          {[0, 1, 2, 3].map((index) => (
-            <Skeleton key={index} h="19.5rem" borderRadius="l3" />
-          ))}
-        </Grid>
-      )}
-      {list.isError && !teachers && (
-        <ErrorState error={list.error} retry={() => void list.refetch()} />
-      )}
-      {teachers?.length === 0 && (
-        <EmptyState
-          title={t('teachers.empty')}
-          text={t('teachers.emptyText')}
-          action={<ButtonLink to={paths.courses}>{t('filters.clear')}</ButtonLink>}
-        />
-      )}
-      {teachers && (
-        <Grid
-          as="ul"
-          listStyleType="none"
-          templateColumns="repeat(auto-fill, minmax(min(100%, 20rem), 1fr))"
-          gap="5"
-        >
-          {teachers.map((teacher) => (
-            <li key={teacher.userId}>
-              <TeacherCard teacher={teacher} />
-            </li>
-          ))}
-        </Grid>
-      )}
-      <LoadMore list={list} />
+      <PagedList
+        list={list}
+        loading={
+          <Grid
+            role="status"
+            aria-label={t('teachers.loading')}
+            templateColumns="repeat(auto-fill, minmax(min(100%, 20rem), 1fr))"
+            gap="5"
+          >
+            {[0, 1, 2, 3].map((index) => (
+              <Skeleton key={index} h="19.5rem" borderRadius="l3" />
+            ))}
+          </Grid>
+        }
+        empty={
+          <EmptyState
+            title={t('teachers.empty')}
+            text={t('teachers.emptyText')}
+            action={<ButtonLink to={paths.courses}>{t('filters.clear')}</ButtonLink>}
+          />
+        }
+      >
+        {(teachers) => (
+          <Grid
+            as="ul"
+            listStyleType="none"
+            templateColumns="repeat(auto-fill, minmax(min(100%, 20rem), 1fr))"
+            gap="5"
+          >
+            {teachers.map((teacher) => (
+              <li key={teacher.userId}>
+                <TeacherCard teacher={teacher} />
+              </li>
+            ))}
+          </Grid>
+        )}
+      </PagedList>
     </PageBody>
   );
 }

@@ -7,8 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { EmptyState } from '#web/components/ui/empty-state.tsx';
-import { ErrorState } from '#web/components/ui/error-state.tsx';
-import { LoadMore } from '#web/components/ui/load-more.tsx';
+import { PagedList } from '#web/components/ui/paged-list.tsx';
 import { formatDate, formatMinute } from '#web/lib/i18n/format.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { comeBackSoon } from '#web/lib/session/come-back-soon.ts';
@@ -31,34 +30,38 @@ export function SessionList() {
     meta: { invalidates: touched, success: t('sessions.othersEnded') },
     onSuccess: comeBackSoon,
   });
-  if (list.isPending)
-    return <Skeleton h="9rem" borderRadius="l3" role="status" aria-label={t('sessions.loading')} />;
-  if (list.isError && !list.data)
-    return <ErrorState error={list.error} retry={() => void list.refetch()} />;
-  const sessions = list.data.pages.flatMap(({ items }) => items);
   return (
     <>
-      {sessions.length === 0 && !list.hasNextPage ? (
-        <EmptyState title={t('sessions.empty')} />
-      ) : (
-        <Box as="ul" listStyleType="none">
-          {sessions.map((session) => (
-            <SessionRow key={session.sessionId} session={session} />
-          ))}
-        </Box>
-      )}
-      <LoadMore list={list} />
-      <Text mt="4" color="fg.muted" textStyle="sm" maxW="60ch">
-        {t('sessions.effect')}
-      </Text>
-      <Button
-        mt="5"
-        variant="outline"
-        disabled={endOthers.isPending}
-        onClick={() => endOthers.mutate({})}
+      <PagedList
+        list={list}
+        loading={
+          <Skeleton h="9rem" borderRadius="l3" role="status" aria-label={t('sessions.loading')} />
+        }
+        empty={<EmptyState title={t('sessions.empty')} />}
       >
-        {t('sessions.endOthers')}
-      </Button>
+        {(sessions) => (
+          <Box as="ul" listStyleType="none">
+            {sessions.map((session) => (
+              <SessionRow key={session.sessionId} session={session} />
+            ))}
+          </Box>
+        )}
+      </PagedList>
+      {list.data && (
+        <>
+          <Text mt="4" color="fg.muted" textStyle="sm" maxW="60ch">
+            {t('sessions.effect')}
+          </Text>
+          <Button
+            mt="5"
+            variant="outline"
+            disabled={endOthers.isPending}
+            onClick={() => endOthers.mutate({})}
+          >
+            {t('sessions.endOthers')}
+          </Button>
+        </>
+      )}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { Text } from '@chakra-ui/react/text';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/ui/button.tsx';
 import { ErrorNote } from '#web/components/ui/error-note.tsx';
-import { LoadMore } from '#web/components/ui/load-more.tsx';
+import { PagedList } from '#web/components/ui/paged-list.tsx';
 import { Monogram } from '#web/components/ui/monogram.tsx';
 import { formatDate } from '#web/lib/i18n/format.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
@@ -19,22 +19,23 @@ import type { TeacherRequest } from './types.ts';
 export function TeacherRequests() {
   const { t } = useTranslation('accounts');
   const list = useInfiniteQuery(accountQueries.teacherRequests());
-  if (list.isPending) return <RequestSkeleton label={t('requests.loading')} />;
-  if (list.isError && !list.data)
-    return <ErrorNote error={list.error} retry={() => void list.refetch()} />;
-  const requests = list.data.pages.flatMap(({ items }) => items);
-  if (requests.length === 0) return <Text color="fg.muted">{t('requests.empty')}</Text>;
   return (
-    <>
-      <Flex as="ul" direction="column" listStyleType="none">
-        {requests.map((request) => (
-          <li key={request.userId}>
-            <RequestRow request={request} />
-          </li>
-        ))}
-      </Flex>
-      <LoadMore list={list} />
-    </>
+    <PagedList
+      list={list}
+      loading={<RequestSkeleton label={t('requests.loading')} />}
+      empty={<Text color="fg.muted">{t('requests.empty')}</Text>}
+      failed={ErrorNote}
+    >
+      {(requests) => (
+        <Flex as="ul" direction="column" listStyleType="none">
+          {requests.map((request) => (
+            <li key={request.userId}>
+              <RequestRow request={request} />
+            </li>
+          ))}
+        </Flex>
+      )}
+    </PagedList>
   );
 }
 

@@ -5,7 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/ui/button.tsx';
 import { ErrorNote } from '#web/components/ui/error-note.tsx';
-import { LoadMore } from '#web/components/ui/load-more.tsx';
+import { PagedList } from '#web/components/ui/paged-list.tsx';
 import { RowsSkeleton } from '#web/components/ui/rows-skeleton.tsx';
 import { groupQueries } from '#web/course/group-queries.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
@@ -31,55 +31,57 @@ export function GroupsToChoose({ ids, set }: { ids: SetIds; set: GroupSet }) {
     meta: { invalidates, success: t('own.left') },
     onSuccess,
   });
-  if (list.isPending) return <RowsSkeleton label={t('loading')} />;
-  if (!list.data) return <ErrorNote error={list.error} retry={() => void list.refetch()} />;
-  const groups = list.data.pages.flatMap(({ items }) => items);
   const isBusy = join.isPending || leave.isPending;
   return (
-    <>
-      <Box as="ul" listStyleType="none" mt="4" aria-label={t('listed')}>
-        {groups.map(({ groupId, name, size, isOwn }) => {
-          const words = local(name).text;
-          const isFull = size >= set.mostMembers;
-          const params = { ...ids, groupId };
-          return (
-            <Box as="li" key={groupId} borderTopWidth="1px" py="3">
-              <Flex gap="3" wrap="wrap" align="center" justify="space-between">
-                <div>
-                  <Text fontWeight="semibold">{words}</Text>
-                  <Text textStyle="sm" color="fg.muted">
-                    {t('places', { size, count: set.mostMembers })}
-                  </Text>
-                </div>
-                {isOwn ? (
-                  <Button
-                    size="sm"
-                    variant="outline"
-                    disabled={isBusy}
-                    aria-label={t('own.leaveOf', { name: words })}
-                    onClick={() => leave.mutate({ params })}
-                  >
-                    {t('own.leave')}
-                  </Button>
-                ) : isFull ? (
-                  <Text color="fg.muted">{t('own.full')}</Text>
-                ) : (
-                  <Button
-                    size="sm"
-                    disabled={isBusy}
-                    aria-label={t('own.joinOf', { name: words })}
-                    onClick={() => join.mutate({ params, body: {} })}
-                  >
-                    {t('own.join')}
-                  </Button>
-                )}
-              </Flex>
-            </Box>
-          );
-        })}
-      </Box>
-      {groups.length === 0 && <Text mt="3">{t('own.noGroups')}</Text>}
-      <LoadMore list={list} />
-    </>
+    <PagedList
+      list={list}
+      loading={<RowsSkeleton label={t('loading')} />}
+      empty={<Text mt="3">{t('own.noGroups')}</Text>}
+      failed={ErrorNote}
+    >
+      {(groups) => (
+        <Box as="ul" listStyleType="none" mt="4" aria-label={t('listed')}>
+          {groups.map(({ groupId, name, size, isOwn }) => {
+            const words = local(name).text;
+            const isFull = size >= set.mostMembers;
+            const params = { ...ids, groupId };
+            return (
+              <Box as="li" key={groupId} borderTopWidth="1px" py="3">
+                <Flex gap="3" wrap="wrap" align="center" justify="space-between">
+                  <div>
+                    <Text fontWeight="semibold">{words}</Text>
+                    <Text textStyle="sm" color="fg.muted">
+                      {t('places', { size, count: set.mostMembers })}
+                    </Text>
+                  </div>
+                  {isOwn ? (
+                    <Button
+                      size="sm"
+                      variant="outline"
+                      disabled={isBusy}
+                      aria-label={t('own.leaveOf', { name: words })}
+                      onClick={() => leave.mutate({ params })}
+                    >
+                      {t('own.leave')}
+                    </Button>
+                  ) : isFull ? (
+                    <Text color="fg.muted">{t('own.full')}</Text>
+                  ) : (
+                    <Button
+                      size="sm"
+                      disabled={isBusy}
+                      aria-label={t('own.joinOf', { name: words })}
+                      onClick={() => join.mutate({ params, body: {} })}
+                    >
+                      {t('own.join')}
+                    </Button>
+                  )}
+                </Flex>
+              </Box>
+            );
+          })}
+        </Box>
+      )}
+    </PagedList>
   );
 }

@@ -7,8 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/ui/button.tsx';
 import { ConfirmDialog } from '#web/components/ui/confirm-dialog.tsx';
-import { ErrorState } from '#web/components/ui/error-state.tsx';
-import { LoadMore } from '#web/components/ui/load-more.tsx';
+import { PagedList } from '#web/components/ui/paged-list.tsx';
 import { formatDate } from '#web/lib/i18n/format.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { useWrite } from '#web/lib/use-write.ts';
@@ -20,25 +19,26 @@ import type { Invitation } from './types.ts';
 export function InvitationList({ courseId }: { courseId: string }) {
   const { t } = useTranslation('rosters');
   const list = useInfiniteQuery(rosterQueries.invitations(courseId));
-  if (list.isPending)
-    return <Skeleton h="6rem" borderRadius="l3" role="status" aria-label={t('invite.loading')} />;
-  if (list.isError && !list.data)
-    return <ErrorState error={list.error} retry={() => void list.refetch()} />;
-  const invitations = list.data.pages.flatMap(({ items }) => items);
-  if (invitations.length === 0) return <Text color="fg.muted">{t('invite.empty')}</Text>;
   return (
-    <>
-      <Box as="ul" listStyleType="none">
-        {invitations.map((invitation) => (
-          <InvitationRow
-            key={invitation.invitationId}
-            courseId={courseId}
-            invitation={invitation}
-          />
-        ))}
-      </Box>
-      <LoadMore list={list} />
-    </>
+    <PagedList
+      list={list}
+      loading={
+        <Skeleton h="6rem" borderRadius="l3" role="status" aria-label={t('invite.loading')} />
+      }
+      empty={<Text color="fg.muted">{t('invite.empty')}</Text>}
+    >
+      {(invitations) => (
+        <Box as="ul" listStyleType="none">
+          {invitations.map((invitation) => (
+            <InvitationRow
+              key={invitation.invitationId}
+              courseId={courseId}
+              invitation={invitation}
+            />
+          ))}
+        </Box>
+      )}
+    </PagedList>
   );
 }
 

@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '#shared/screens.ts';
 import { ButtonLink } from '#web/components/ui/button.tsx';
 import { EmptyState } from '#web/components/ui/empty-state.tsx';
-import { ErrorState } from '#web/components/ui/error-state.tsx';
-import { LoadMore } from '#web/components/ui/load-more.tsx';
+import { PagedList } from '#web/components/ui/paged-list.tsx';
 import { RowsSkeleton } from '#web/components/ui/rows-skeleton.tsx';
 import { attemptQueries } from '../queries.ts';
 import '../texts.ts';
@@ -14,21 +13,19 @@ import { QueueTable } from './queue-table.tsx';
 export function MarkQueue() {
   const { t } = useTranslation('attempts');
   const list = useInfiniteQuery(attemptQueries.toMark());
-  if (list.isPending) return <RowsSkeleton label={t('loading')} />;
-  if (!list.data) return <ErrorState error={list.error} retry={() => void list.refetch()} />;
-  const rows = list.data.pages.flatMap(({ items }) => items);
-  if (rows.length === 0 && !list.hasNextPage)
-    return (
-      <EmptyState
-        title={t('queue.empty')}
-        text={t('queue.emptyText')}
-        action={<ButtonLink to={paths.manageCourses}>{t('queue.toCourses')}</ButtonLink>}
-      />
-    );
   return (
-    <>
-      {rows.length > 0 && <QueueTable rows={rows} />}
-      <LoadMore list={list} />
-    </>
+    <PagedList
+      list={list}
+      loading={<RowsSkeleton label={t('loading')} />}
+      empty={
+        <EmptyState
+          title={t('queue.empty')}
+          text={t('queue.emptyText')}
+          action={<ButtonLink to={paths.manageCourses}>{t('queue.toCourses')}</ButtonLink>}
+        />
+      }
+    >
+      {(rows) => <QueueTable rows={rows} />}
+    </PagedList>
   );
 }

@@ -6,8 +6,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#web/components/ui/button.tsx';
 import { EmptyState } from '#web/components/ui/empty-state.tsx';
-import { ErrorState } from '#web/components/ui/error-state.tsx';
-import { LoadMore } from '#web/components/ui/load-more.tsx';
+import { PagedList } from '#web/components/ui/paged-list.tsx';
 import { Meter } from '#web/components/ui/meter.tsx';
 import { formatMinute } from '#web/lib/i18n/format.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
@@ -42,37 +41,35 @@ export function RegradeList({ ids, begun, onLed }: Props) {
   useEffect(() => {
     if (isThere) lead();
   }, [isThere]);
-  if (list.isPending) return <RowsSkeleton label={t('loading')} />;
-  if (!list.data) return <ErrorState error={list.error} retry={() => void list.refetch()} />;
-  const regrades = list.data.pages.flatMap(({ items }) => items);
-  if (regrades.length === 0)
-    return (
-      <EmptyState
-        title={t('regrades.empty')}
-        text={t('regrades.emptyText')}
-        action={
-          <ButtonLink
-            variant="outline"
-            to={reviewPath({ course: ids.courseId, quiz: ids.quizId, view: 'analysis' })}
-          >
-            {t('regrades.toAnalysis')}
-          </ButtonLink>
-        }
-      />
-    );
   const nameOf = (questionId: string) => {
     const found = figures.find((one) => one.questionId === questionId);
     return found ? questionName(found.question) : null;
   };
+  const toAnalysis = { course: ids.courseId, quiz: ids.quizId, view: 'analysis' } as const;
   return (
-    <>
-      <Box as="ul" ref={root} listStyleType="none">
-        {regrades.map((regrade) => (
-          <One key={regrade.regradeId} regrade={regrade} question={nameOf(regrade.questionId)} />
-        ))}
-      </Box>
-      <LoadMore list={list} />
-    </>
+    <PagedList
+      list={list}
+      loading={<RowsSkeleton label={t('loading')} />}
+      empty={
+        <EmptyState
+          title={t('regrades.empty')}
+          text={t('regrades.emptyText')}
+          action={
+            <ButtonLink variant="outline" to={reviewPath(toAnalysis)}>
+              {t('regrades.toAnalysis')}
+            </ButtonLink>
+          }
+        />
+      }
+    >
+      {(regrades) => (
+        <Box as="ul" ref={root} listStyleType="none">
+          {regrades.map((regrade) => (
+            <One key={regrade.regradeId} regrade={regrade} question={nameOf(regrade.questionId)} />
+          ))}
+        </Box>
+      )}
+    </PagedList>
   );
 }
 

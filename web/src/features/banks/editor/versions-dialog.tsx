@@ -8,7 +8,7 @@ import type { QuestionContent } from '#shared/schemas/questions.ts';
 import { createFiles } from '#web/blocks/form/files.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { ErrorState } from '#web/components/ui/error-state.tsx';
-import { LoadMore } from '#web/components/ui/load-more.tsx';
+import { PagedList } from '#web/components/ui/paged-list.tsx';
 import { Modal } from '#web/components/ui/modal.tsx';
 import { formatMinute } from '#web/lib/i18n/format.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
@@ -32,56 +32,64 @@ export function VersionsDialog({ question, canRestore, onRestore, onClose }: Pro
   const { bankId, questionId } = question;
   const list = useInfiniteQuery(bankQueries.versions(bankId, questionId));
   const [shown, setShown] = useState<number | null>(null);
-  const versions = list.data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <Modal reads place="wide" title={t('versions.title')} onClose={onClose}>
       <Text color="fg.muted" mb="4">
         {t('versions.lead')}
       </Text>
-      {list.isPending && (
-        <Skeleton h="8rem" borderRadius="l2" role="status" aria-label={t('loading')} />
-      )}
-      {list.isError && !list.data && (
-        <ErrorState error={list.error} retry={() => void list.refetch()} />
-      )}
-      <Flex as="ol" direction="column" listStyleType="none">
-        {versions.map(({ version, savedAt, savedBy }) => {
-          const when = formatMinute(savedAt, language);
-          const isNow = version === question.contentVersion;
-          return (
-            <Flex as="li" key={version} direction="column" gap="4" py="3" borderBottomWidth="1px">
-              <Flex gap="3" align="center" justify="space-between" wrap="wrap">
-                <div>
-                  <Text fontWeight="medium">
-                    {when}
-                    {isNow && ` · ${t('versions.now')}`}
-                  </Text>
-                  <Text textStyle="sm" color="fg.muted">
-                    {savedBy.name === '' ? t('versions.somebody') : savedBy.name}
-                  </Text>
-                </div>
-                <Button
-                  size="sm"
-                  variant="outline"
-                  aria-expanded={shown === version}
-                  aria-label={t('versions.showOf', { when })}
-                  onClick={() => setShown(shown === version ? null : version)}
+      <PagedList
+        list={list}
+        loading={<Skeleton h="8rem" borderRadius="l2" role="status" aria-label={t('loading')} />}
+        // Every question has one.
+        empty={null}
+      >
+        {(versions) => (
+          <Flex as="ol" direction="column" listStyleType="none">
+            {versions.map(({ version, savedAt, savedBy }) => {
+              const when = formatMinute(savedAt, language);
+              const isNow = version === question.contentVersion;
+              return (
+                <Flex
+                  as="li"
+                  key={version}
+                  direction="column"
+                  gap="4"
+                  py="3"
+                  borderBottomWidth="1px"
                 >
-                  {t(shown === version ? 'versions.hide' : 'versions.show')}
-                </Button>
-              </Flex>
-              {shown === version && (
-                <VersionShown
-                  question={question}
-                  version={version}
-                  onRestore={isNow || !canRestore ? null : onRestore}
-                />
-              )}
-            </Flex>
-          );
-        })}
-      </Flex>
-      <LoadMore list={list} />
+                  <Flex gap="3" align="center" justify="space-between" wrap="wrap">
+                    <div>
+                      <Text fontWeight="medium">
+                        {when}
+                        {isNow && ` · ${t('versions.now')}`}
+                      </Text>
+                      <Text textStyle="sm" color="fg.muted">
+                        {savedBy.name === '' ? t('versions.somebody') : savedBy.name}
+                      </Text>
+                    </div>
+                    <Button
+                      size="sm"
+                      variant="outline"
+                      aria-expanded={shown === version}
+                      aria-label={t('versions.showOf', { when })}
+                      onClick={() => setShown(shown === version ? null : version)}
+                    >
+                      {t(shown === version ? 'versions.hide' : 'versions.show')}
+                    </Button>
+                  </Flex>
+                  {shown === version && (
+                    <VersionShown
+                      question={question}
+                      version={version}
+                      onRestore={isNow || !canRestore ? null : onRestore}
+                    />
+                  )}
+                </Flex>
+              );
+            })}
+          </Flex>
+        )}
+      </PagedList>
     </Modal>
   );
 }

@@ -4,8 +4,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CourseRowsSkeleton } from '#web/components/ui/course-rows-skeleton.tsx';
 import { EmptyState } from '#web/components/ui/empty-state.tsx';
-import { ErrorState } from '#web/components/ui/error-state.tsx';
-import { LoadMore } from '#web/components/ui/load-more.tsx';
+import { PagedList } from '#web/components/ui/paged-list.tsx';
 import '../texts.ts';
 import { courseQueries } from '../queries.ts';
 import { ManagedRow } from './managed-row.tsx';
@@ -19,20 +18,21 @@ type Props = Pick<ComponentProps<typeof ManagedRow>, 'menu'> & {
 export function ManagedCourses({ menu, first }: Props) {
   const { t } = useTranslation('courses');
   const list = useInfiniteQuery(courseQueries.taught());
-  if (list.isPending) return <CourseRowsSkeleton label={t('manage.loading')} end="22rem" />;
-  if (!list.data) return <ErrorState error={list.error} retry={() => void list.refetch()} />;
-  const courses = list.data.pages.flatMap(({ items }) => items);
-  if (courses.length === 0) return <EmptyState title={t('manage.empty')} action={first} />;
   return (
-    <>
-      <Box as="ul" listStyleType="none">
-        {courses.map((course) => (
-          <Box as="li" key={course.courseId} borderTopWidth="1px">
-            <ManagedRow course={course} menu={menu} />
-          </Box>
-        ))}
-      </Box>
-      <LoadMore list={list} />
-    </>
+    <PagedList
+      list={list}
+      loading={<CourseRowsSkeleton label={t('manage.loading')} end="22rem" />}
+      empty={<EmptyState title={t('manage.empty')} action={first} />}
+    >
+      {(courses) => (
+        <Box as="ul" listStyleType="none">
+          {courses.map((course) => (
+            <Box as="li" key={course.courseId} borderTopWidth="1px">
+              <ManagedRow course={course} menu={menu} />
+            </Box>
+          ))}
+        </Box>
+      )}
+    </PagedList>
   );
 }

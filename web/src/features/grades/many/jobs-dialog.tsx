@@ -4,7 +4,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorNote } from '#web/components/ui/error-note.tsx';
-import { LoadMore } from '#web/components/ui/load-more.tsx';
+import { PagedList } from '#web/components/ui/paged-list.tsx';
 import { Modal } from '#web/components/ui/modal.tsx';
 import { RowsSkeleton } from '#web/components/ui/rows-skeleton.tsx';
 import type { BookItem } from '../types.ts';
@@ -21,23 +21,25 @@ export function JobsDialog({ courseId, items, onClose }: Props) {
   const client = useQueryClient();
   // What was through before it was looked at, or is not yet when this is closed, is in no rows that were read before.
   useEffect(() => () => void readBookAnew(client, courseId), [client, courseId]);
-  const jobs = list.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <Modal title={t('title')} place="wide" reads onClose={onClose}>
       <Text color="fg.muted" mb="3">
         {t('lead')}
       </Text>
-      {list.isPending && <RowsSkeleton label={t('loading')} />}
-      {list.isError && !list.data && (
-        <ErrorNote error={list.error} retry={() => void list.refetch()} />
-      )}
-      {list.data && jobs.length === 0 && <Text>{t('none')}</Text>}
-      <Box as="ul" listStyleType="none">
-        {jobs.map((job) => (
-          <JobLine key={job.jobId} courseId={courseId} job={job} items={items} />
-        ))}
-      </Box>
-      <LoadMore list={list} />
+      <PagedList
+        list={list}
+        loading={<RowsSkeleton label={t('loading')} />}
+        empty={<Text>{t('none')}</Text>}
+        failed={ErrorNote}
+      >
+        {(jobs) => (
+          <Box as="ul" listStyleType="none">
+            {jobs.map((job) => (
+              <JobLine key={job.jobId} courseId={courseId} job={job} items={items} />
+            ))}
+          </Box>
+        )}
+      </PagedList>
     </Modal>
   );
 }

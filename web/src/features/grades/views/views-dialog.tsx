@@ -9,7 +9,7 @@ import { Input } from '#web/components/form/input.tsx';
 import { Labelled } from '#web/components/form/labelled.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { ErrorNote } from '#web/components/ui/error-note.tsx';
-import { LoadMore } from '#web/components/ui/load-more.tsx';
+import { PagedList } from '#web/components/ui/paged-list.tsx';
 import { Modal } from '#web/components/ui/modal.tsx';
 import { useWrite } from '#web/lib/use-write.ts';
 import type { Place } from './place-address.ts';
@@ -31,7 +31,6 @@ export function ViewsDialog({ courseId, place, onOpen, onClose }: Props) {
   const [name, setName] = useState('');
   const [isTried, setIsTried] = useState(false);
   const list = useInfiniteQuery(gradeViews(courseId));
-  const views = list.data?.pages.flatMap(({ items }) => items) ?? [];
   const save = useWrite('grades.saveView', {
     meta: { invalidates: [gradeViews(courseId).queryKey], success: t('views.saved') },
     onSuccess: () => setName(''),
@@ -39,27 +38,26 @@ export function ViewsDialog({ courseId, place, onOpen, onClose }: Props) {
   const isEmpty = name.trim() === '';
   return (
     <Modal title={t('views.title')} onClose={onClose}>
-      {list.isPending && (
-        <Skeleton h="6rem" borderRadius="l2" role="status" aria-label={t('loading')} />
-      )}
-      {list.isError && !list.data && (
-        <ErrorNote error={list.error} retry={() => void list.refetch()} />
-      )}
-      {list.data && views.length === 0 && <Text color="fg.muted">{t('views.none')}</Text>}
-      {views.length > 0 && (
-        <chakra.ul listStyleType="none" aria-label={t('views.title')}>
-          {views.map((view) => (
-            <ViewRow
-              key={view.viewId}
-              courseId={courseId}
-              view={view}
-              now={place}
-              onOpen={() => onOpen(view.place)}
-            />
-          ))}
-        </chakra.ul>
-      )}
-      <LoadMore list={list} />
+      <PagedList
+        list={list}
+        loading={<Skeleton h="6rem" borderRadius="l2" role="status" aria-label={t('loading')} />}
+        empty={<Text color="fg.muted">{t('views.none')}</Text>}
+        failed={ErrorNote}
+      >
+        {(views) => (
+          <chakra.ul listStyleType="none" aria-label={t('views.title')}>
+            {views.map((view) => (
+              <ViewRow
+                key={view.viewId}
+                courseId={courseId}
+                view={view}
+                now={place}
+                onOpen={() => onOpen(view.place)}
+              />
+            ))}
+          </chakra.ul>
+        )}
+      </PagedList>
       <Form
         mt="5"
         onSubmit={(event) => {

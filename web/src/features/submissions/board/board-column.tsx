@@ -6,7 +6,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorNote } from '#web/components/ui/error-note.tsx';
-import { LoadMore } from '#web/components/ui/load-more.tsx';
+import { PagedList } from '#web/components/ui/paged-list.tsx';
 import { RowsSkeleton } from '#web/components/ui/rows-skeleton.tsx';
 import { submissionQueries } from '../queries.ts';
 import '../texts.ts';
@@ -28,8 +28,6 @@ export function BoardColumn({ ids, state, count }: Props) {
     ...submissionQueries.listed(ids, state, null),
     staleTime: 0,
   });
-  const rows = list.data?.pages.flatMap(({ items }) => items) ?? [];
-  const isEmpty = list.data !== undefined && rows.length === 0 && !list.hasNextPage;
   return (
     <Box as="section" aria-labelledby={id} bg="bg.subtle" borderRadius="l3" p="3" minW="0">
       <Flex justify="space-between" align="baseline" gap="3" mb="3" px="1">
@@ -42,23 +40,24 @@ export function BoardColumn({ ids, state, count }: Props) {
           </Text>
         )}
       </Flex>
-      {list.isPending && <RowsSkeleton label={t('loading')} />}
-      {list.isError && !list.data && (
-        <ErrorNote error={list.error} retry={() => void list.refetch()} />
-      )}
-      {isEmpty && (
-        <Text color="fg.muted" px="1">
-          {t('board.empty')}
-        </Text>
-      )}
-      {rows.length > 0 && (
-        <Flex as="ul" direction="column" gap="2" listStyleType="none" aria-labelledby={id}>
-          {rows.map((row) => (
-            <BoardCard key={row.submissionId} courseId={ids.courseId} row={row} />
-          ))}
-        </Flex>
-      )}
-      <LoadMore list={list} />
+      <PagedList
+        list={list}
+        loading={<RowsSkeleton label={t('loading')} />}
+        empty={
+          <Text color="fg.muted" px="1">
+            {t('board.empty')}
+          </Text>
+        }
+        failed={ErrorNote}
+      >
+        {(rows) => (
+          <Flex as="ul" direction="column" gap="2" listStyleType="none" aria-labelledby={id}>
+            {rows.map((row) => (
+              <BoardCard key={row.submissionId} courseId={ids.courseId} row={row} />
+            ))}
+          </Flex>
+        )}
+      </PagedList>
     </Box>
   );
 }

@@ -4,8 +4,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Rubric } from '#shared/schemas/rubrics.ts';
-import { ErrorState } from '#web/components/ui/error-state.tsx';
-import { LoadMore } from '#web/components/ui/load-more.tsx';
+import { PagedList } from '#web/components/ui/paged-list.tsx';
 import { Modal } from '#web/components/ui/modal.tsx';
 import '../texts.ts';
 import { copyOfRubric } from './copy-of-rubric.ts';
@@ -18,28 +17,27 @@ type Props = { onTake: (rubric: Rubric) => void; onClose: () => void };
 export default function KeptDialog({ onTake, onClose }: Props) {
   const { t } = useTranslation('assignmentBuilder');
   const list = useInfiniteQuery(keptRubrics);
-  const rubrics = list.data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <Modal title={t('kept.title')} onClose={onClose}>
-      {list.isPending && (
-        <Skeleton h="8rem" borderRadius="l2" role="status" aria-label={t('kept.loading')} />
-      )}
-      {list.isError && !list.data && (
-        <ErrorState error={list.error} retry={() => void list.refetch()} />
-      )}
-      {list.data && rubrics.length === 0 && !list.hasNextPage && <Text>{t('kept.none')}</Text>}
-      {rubrics.length > 0 && (
-        <chakra.ul listStyleType="none" aria-label={t('kept.title')}>
-          {rubrics.map((template) => (
-            <KeptRow
-              key={template.rubricId}
-              template={template}
-              onTake={() => onTake(copyOfRubric(template.rubric))}
-            />
-          ))}
-        </chakra.ul>
-      )}
-      <LoadMore list={list} />
+      <PagedList
+        list={list}
+        loading={
+          <Skeleton h="8rem" borderRadius="l2" role="status" aria-label={t('kept.loading')} />
+        }
+        empty={<Text>{t('kept.none')}</Text>}
+      >
+        {(rubrics) => (
+          <chakra.ul listStyleType="none" aria-label={t('kept.title')}>
+            {rubrics.map((template) => (
+              <KeptRow
+                key={template.rubricId}
+                template={template}
+                onTake={() => onTake(copyOfRubric(template.rubric))}
+              />
+            ))}
+          </chakra.ul>
+        )}
+      </PagedList>
     </Modal>
   );
 }
