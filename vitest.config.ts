@@ -74,7 +74,7 @@ export default defineConfig({
           ],
           exclude: withPage,
           setupFiles: ['test/support/own-modules.ts'],
-          testTimeout: 30_000,
+          ...patience,
         },
       },
       {
@@ -87,11 +87,11 @@ export default defineConfig({
           pool: 'vmForks',
           isolate: true,
           deps: { optimizer: { client: { enabled: true, include: inPages } } },
-          testTimeout: 30_000,
+          ...patience,
         },
       },
       {
-        test: { ...node, name: 'infra', include: ['test/infra/**/*.test.ts'], testTimeout: 60_000 },
+        test: { ...node, name: 'infra', include: ['test/infra/**/*.test.ts'], ...patience },
       },
       {
         test: {
