@@ -4,6 +4,7 @@ import { same } from '#web/lib/same.ts';
 import type { FilesUnderWay } from '#web/lib/uploads/use-ready-files.ts';
 import { workUploads } from '#web/lib/uploads/work-uploads.ts';
 import { FileChooser } from './file-chooser.tsx';
+import { LostRecordings } from './lost-recordings.tsx';
 import { UnfinishedFiles } from './unfinished-files.tsx';
 
 type Props = Pick<
@@ -17,6 +18,7 @@ type Props = Pick<
 /** Chooses files for a piece of work and sends them; whoever shows it names them once they are ready. */
 export function WorkFileChooser({ work, underWay, ...rest }: Props) {
   const isOurs = (place: Work) => same(place, work);
+  const unfinished = underWay.unfinished.filter((one) => isOurs(one.work));
   return (
     <div>
       <FileChooser
@@ -28,9 +30,13 @@ export function WorkFileChooser({ work, underWay, ...rest }: Props) {
         }}
       />
       <UnfinishedFiles
-        files={underWay.unfinished.filter((one) => isOurs(one.work))}
+        files={unfinished.filter(({ isRecording }) => !isRecording)}
         accepts={rest.taken.accepts}
         onGoOn={underWay.goOn}
+        onGiveUp={underWay.giveUp}
+      />
+      <LostRecordings
+        files={unfinished.filter(({ isRecording }) => isRecording)}
         onGiveUp={underWay.giveUp}
       />
     </div>

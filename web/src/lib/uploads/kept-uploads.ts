@@ -9,6 +9,8 @@ export type KeptUpload = {
   bytes: number;
   /** All of it was sent: it is known again by itself. Otherwise somebody has to choose it once more. */
   isSent: boolean;
+  /** There is no file of it to choose once more. */
+  isRecording?: true;
 };
 
 const key = 'work-uploads';
@@ -51,13 +53,15 @@ export function keepUploads() {
   const known = new Map<string, boolean>();
   return (uploads: readonly Upload<Work>[]): void => {
     const there = new Set<string>();
-    for (const { place: work, mediaId, fileName, bytes, state, failure } of uploads) {
+    for (const upload of uploads) {
+      const { place: work, mediaId, fileName, bytes, isRecording, state, failure } = upload;
       if (mediaId === null || failure?.because === 'rejected') continue;
       there.add(mediaId);
       const isSent = state === 'checking' || state === 'done' || known.get(mediaId) === true;
       if (known.get(mediaId) === isSent) continue;
       known.set(mediaId, isSent);
-      keptUploads.put({ work, mediaId, fileName, bytes, isSent });
+      const kept = { work, mediaId, fileName, bytes, isSent };
+      keptUploads.put(isRecording ? { ...kept, isRecording } : kept);
     }
     for (const mediaId of known.keys())
       if (!there.has(mediaId)) {

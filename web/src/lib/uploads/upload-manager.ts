@@ -31,6 +31,8 @@ export type Upload<Place = unknown, Media extends Arriving = Arriving> = {
   place: Place;
   fileName: string;
   bytes: number;
+  /** It was made in this page: unlike a file, it is gone with it. */
+  isRecording?: true;
   sent: number;
   state: UploadState;
   mediaId: string | null;
@@ -59,6 +61,11 @@ type Job<Place> = {
   from: Begun | null;
   /** All of it was sent before: only the look at it is waited for. */
   isSent: boolean;
+};
+
+type Entering<Place> = Partial<Pick<Job<Place>, 'from' | 'isSent'>> & {
+  failure: Failure | null;
+  isRecording?: true;
 };
 
 const firstPauseMs = 1000;
@@ -241,7 +248,7 @@ export function createUploadManager<Place, Media extends Arriving>(ways: Ways<Pl
   function enter(
     place: Place,
     file: File,
-    { from = null, isSent = false, failure }: Partial<Job<Place>> & { failure: Failure | null },
+    { from = null, isSent = false, isRecording, failure }: Entering<Place>,
   ) {
     const key = ways.newKey();
     const bytes = isSent && from ? from.bytes : file.size;
@@ -250,6 +257,7 @@ export function createUploadManager<Place, Media extends Arriving>(ways: Ways<Pl
       place,
       fileName: captionsName(file.name),
       bytes,
+      ...(isRecording && { isRecording }),
       sent: isSent ? bytes : 0,
       state: failure ? 'failed' : isSent ? 'checking' : 'waiting',
       mediaId: from?.mediaId ?? null,
@@ -303,6 +311,9 @@ export function createUploadManager<Place, Media extends Arriving>(ways: Ways<Pl
      */
     add: (place: Place, file: File, failure: Failure | null = failureOf(file)) =>
       enter(place, file, { failure }),
+    /** Sends what was recorded in this page. @returns its key */
+    addRecording: (place: Place, file: File) =>
+      enter(place, file, { failure: failureOf(file), isRecording: true }),
     /** Goes on with what was begun before, on this device or another, with the same file chosen again. */
     resume: (place: Place, from: Begun, file: File) =>
       enter(place, file, { from, failure: failureOf(file) }),

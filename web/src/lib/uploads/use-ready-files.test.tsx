@@ -142,6 +142,20 @@ describe('files of somebody’s work', () => {
     expect(server.asked).toContain('media.createWorkUpload');
   });
 
+  it('that were recorded are known as such after a reload: there is nothing to choose again', async () => {
+    let letGo = () => {};
+    server.held = new Promise((go) => (letGo = go));
+    const before = await loaded();
+    act(() => {
+      before.workUploads.addRecording(work, new File(['sound'], 'audio.weba'));
+    });
+    await waitFor(() => expect(inBrowser()).toMatchObject([{ isRecording: true }]));
+    before.page.unmount();
+    const { page } = await loaded();
+    letGo();
+    expect(page.result.current.unfinished).toMatchObject([{ mediaId: 'NEW', isRecording: true }]);
+  });
+
   it('that a reload cut off go on with what is missing, where they came in parts', async () => {
     keep(kept({ bytes: uploadLimits.formBytes + 1, isSent: false }));
     const { page, workUploads } = await loaded();

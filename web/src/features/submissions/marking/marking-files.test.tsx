@@ -6,6 +6,7 @@ import { mostFeedbackFiles } from '#shared/policies/feedback-limits.ts';
 import type { OpenableWorkFile } from '#shared/schemas/own-work-files.ts';
 import type { Work } from '#shared/schemas/work-files.ts';
 import { createStore } from '#web/lib/create-store.ts';
+import type { KeptUpload } from '#web/lib/uploads/kept-uploads.ts';
 import { useStore } from '#web/lib/use-store.ts';
 import { renderInSite } from '../../../../test/render-in-site.tsx';
 import { id, workOf } from '../../../../test/submission-work.ts';
@@ -17,16 +18,21 @@ type Page = {
   belongs: (work: Work) => boolean;
   onReady: (file: OpenableWorkFile) => 'many' | void;
 };
-const page = vi.hoisted(() => ({ current: null as Page | null }));
+const page = vi.hoisted(() => ({
+  current: null as Page | null,
+  unfinished: [] as KeptUpload[],
+  giveUp: vi.fn(),
+}));
 vi.mock('#web/lib/uploads/use-ready-files.ts', () => ({
   useReadyFiles: (belongs: Page['belongs'], onReady: Page['onReady']) => {
     page.current = { belongs, onReady };
-    return { uploads: [], underWay: 0, unfinished: [], ready: [], goOn: vi.fn(), giveUp: vi.fn() };
+    const { unfinished, giveUp } = page;
+    return { uploads: [], underWay: 0, unfinished, ready: [], goOn: vi.fn(), giveUp };
   },
 }));
 
 const record = vi.hoisted(() => ({ add: vi.fn(), props: null as RecorderProps | null }));
-vi.mock('#web/lib/uploads/work-uploads.ts', () => ({ workUploads: { add: record.add } }));
+vi.mock('#web/lib/uploads/work-uploads.ts', () => ({ workUploads: { addRecording: record.add } }));
 vi.mock('#web/components/recording/recorder.tsx', () => ({
   Recorder: (props: RecorderProps) => {
     record.props = props;
@@ -52,6 +58,7 @@ const linkOf = ({ mediaId, fileName, contentType, bytes }: Marking['files'][numb
 
 beforeEach(() => {
   record.add.mockReset();
+  page.unfinished = [];
   // What sends files asks for the pointer.
   vi.stubGlobal('matchMedia', () => ({
     matches: false,
@@ -124,6 +131,25 @@ it('sends what was recorded for this marking, under a name that nothing else of 
   expect([file.name, file.size]).toEqual(['audio (2).weba', 5]);
   comes({ ...fileOf(2), fileName: file.name, contentType: 'audio/webm' });
   expect(given()).toEqual(['audio.weba', 'audio (2).weba']);
+});
+
+it('asks again for a file that a reload cut off, and says that a recording is lost', async () => {
+  const cut = (fileName: string, changes: Partial<KeptUpload> = {}): KeptUpload => ({
+    work: { kind: 'marking', submissionId: id(1) },
+    mediaId: id('F9'),
+    fileName,
+    bytes: 1000,
+    isSent: false,
+    ...changes,
+  });
+  const sound = cut('audio.weba', { mediaId: id('F8'), isRecording: true });
+  page.unfinished = [cut('page.pdf'), sound];
+  await show([]);
+  screen.getByLabelText('Choose page.pdf again to continue');
+  expect(screen.queryByLabelText('Choose audio.weba again to continue')).toBeNull();
+  screen.getByText(/^The page was reloaded before this recording had arrived.*it is lost/);
+  fireEvent.click(screen.getByText('audio.weba').closest('li')!.querySelector('button')!);
+  expect(page.giveUp).toHaveBeenCalledExactlyOnceWith(sound);
 });
 
 it('takes no recording beside the most files that a submission gets', async () => {

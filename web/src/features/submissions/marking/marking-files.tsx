@@ -97,7 +97,7 @@ export default function MarkingFiles({ work, files, current, onChange, onLinkEnd
           mostBytes={mostFeedbackBytes}
           refusal={isFull ? t('given.full', { count: mostFeedbackFiles }) : null}
           onRecorded={(file) =>
-            workUploads.add(place, named(file, [...files, ...underWay.uploads]))
+            workUploads.addRecording(place, named(file, [...files, ...underWay.uploads]))
           }
         />
       </Box>

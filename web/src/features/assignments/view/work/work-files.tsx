@@ -73,7 +73,7 @@ export function WorkFiles(props: Props) {
         <OwnRecording
           recording={recording}
           {...ofPart('recording')}
-          onRecorded={(file) => workUploads.add(sentFor('recording'), file)}
+          onRecorded={(file) => workUploads.addRecording(sentFor('recording'), file)}
           onRemove={onRemove}
           onLinkEnded={onLinkEnded}
           onGiveUp={underWay.giveUp}
