@@ -105,6 +105,9 @@ it.each(shareOf(looks, 'feedback files'))(
       });
     await bring();
     await dialog.getByText(t('broughtBack:sums', { count: 1 })).waitFor();
+    // What needs nothing is one line until it is opened.
+    const folded = dialog.locator('details');
+    await folded.locator('summary').press('Enter');
     for (const because of ['hidden', 'noCode', 'badName'] as const)
       await dialog
         .getByText(t(`broughtBack:reasons.${because}`))
@@ -116,6 +119,7 @@ it.each(shareOf(looks, 'feedback files'))(
     await dialog.getByText(t('broughtBack:done', { count: 1 })).waitFor();
     // The same zip again gives nothing twice.
     await bring();
+    await folded.locator('summary').press('Enter');
     await dialog.getByText(t('broughtBack:reasons.there')).waitFor();
     await dialog.getByText(t('broughtBack:sums', { count: 0 })).waitFor();
     await page.keyboard.press('Escape');

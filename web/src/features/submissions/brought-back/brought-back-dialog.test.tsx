@@ -74,6 +74,7 @@ const zip = () =>
           'Person 1 - 1 - 0000000001/remarks.txt': strToU8('Well seen.'),
           'Person 2 - 1 - 0000000002/essay - 0000000002.pdf': strToU8('%PDF of two'),
           '__MACOSX/._essay.pdf': strToU8('x'),
+          'Person 2 - 1 - 0000000002/Thumbs.db': strToU8('x'),
           'nobody.pdf': strToU8('%PDF'),
           '../evil.pdf': strToU8('%PDF'),
         }),
@@ -96,10 +97,17 @@ it('says what would be given to whom, and why the rest is not, before anything i
       .slice(1)
       .map((row) => row.textContent),
   ).toEqual(['Person 1essay.pdf', 'Person 1remarks.txt', 'Person 2essay.pdf']);
-  const faults = within(dialog).getByRole('table', { name: '3 files are not given to anybody' });
-  within(faults).getByText('It is a file that a system keeps for itself.');
+  const faults = within(dialog).getByRole('table', { name: '2 files are not given to anybody' });
+  expect(within(faults).getAllByRole('row')).toHaveLength(3);
   within(faults).getByText('No code is in its name or in that of its folder.');
   within(faults).getByText(/Its path leads out of its folder/);
+  // What needs nothing takes one line, whatever there is of it.
+  const idle = within(dialog).getByText(/^2 files need nothing: they are unchanged/);
+  const folded = idle.closest('details')!;
+  expect(folded.open).toBe(false);
+  expect(within(folded).getAllByText('It is a file that a system keeps for itself.')).toHaveLength(
+    2,
+  );
   expect(mocks.sendFile).not.toHaveBeenCalled();
   expect(saved).toEqual([]);
   fireEvent.click(within(dialog).getByRole('button', { name: 'Give files for 2 submissions' }));

@@ -41,7 +41,7 @@ const markingWith = (files: Marking['files']): Marking => ({
 });
 
 async function plan(entries: Entry[], works: SubmissionWork[] = [workOf(1), workOf(2)]) {
-  const { given, faults } = await planFiles(
+  const { given, faults, idle } = await planFiles(
     { entries, faults: [] },
     byCodeOf([rowOf(1), rowOf(2)]),
     new Map(works.map((work) => [work.submissionId, work])),
@@ -52,6 +52,7 @@ async function plan(entries: Entry[], works: SubmissionWork[] = [workOf(1), work
       files.map(({ name, replaces }) => (replaces ? `${name} again` : name)),
     ]),
     faults: faults.map(({ because }) => because),
+    idle: idle.map(({ because }) => because),
   };
 }
 
@@ -71,6 +72,7 @@ describe('what came back', () => {
         [id(2), ['essay.pdf', 'notes.txt']],
       ],
       faults: [],
+      idle: [],
     });
   });
 
@@ -80,7 +82,7 @@ describe('what came back', () => {
         [entry('Ada/essay.pdf'), entry(`essay - ${code(9)}.pdf`), entry(`essay - ${code(2)}.pdf`)],
         [workOf(1)],
       ),
-    ).toEqual({ given: [], faults: ['noCode', 'unknown', 'unknown'] });
+    ).toEqual({ given: [], faults: ['noCode', 'unknown', 'unknown'], idle: [] });
   });
 
   it('is named where it is as it was handed in, also its text', async () => {
@@ -100,7 +102,8 @@ describe('what came back', () => {
     ).toEqual({
       // Words in Markdown are a text for whoever gets them.
       given: [[id(1), ['text.txt']]],
-      faults: ['unchanged', 'unchanged', 'unchanged'],
+      faults: [],
+      idle: ['unchanged', 'unchanged', 'unchanged'],
     });
   });
 
@@ -115,7 +118,7 @@ describe('what came back', () => {
         ],
         [workOf(1, { marking })],
       ),
-    ).toEqual({ given: [[id(1), ['essay.pdf again', 'c.pdf']]], faults: ['there'] });
+    ).toEqual({ given: [[id(1), ['essay.pdf again', 'c.pdf']]], faults: [], idle: ['there'] });
   });
 
   it.each([
@@ -128,7 +131,7 @@ describe('what came back', () => {
     ['a.pdf', 'annotated', { load: async () => null }, 'unreadable'],
   ])('is named where it is %s of %j %o', async (name, text, changes, because) => {
     const file = entry(`Ada - ${code(1)}/${name}`, text, changes);
-    expect(await plan([file])).toEqual({ given: [], faults: [because] });
+    expect(await plan([file])).toEqual({ given: [], faults: [because], idle: [] });
   });
 
   it('is not read where its name or size say already that it is not taken', async () => {
@@ -155,6 +158,10 @@ describe('what came back', () => {
     [{ double: { tolerancePercent: 10, markers: [], seat: 'taken' as const, both: [] } }, 'locked'],
   ])('is named where its submission takes none: %j', async (changes, because) => {
     const file = entry(`essay - ${code(1)}.pdf`);
-    expect(await plan([file], [workOf(1, changes)])).toEqual({ given: [], faults: [because] });
+    expect(await plan([file], [workOf(1, changes)])).toEqual({
+      given: [],
+      faults: [because],
+      idle: [],
+    });
   });
 });

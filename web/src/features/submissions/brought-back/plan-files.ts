@@ -15,10 +15,16 @@ import type { Entry, Fault, FaultReason } from './open-files.ts';
 export type Given = { entry: Entry; name: string; replaces: boolean };
 /** What is to be given for one submission. */
 export type GivenTo = { work: SubmissionWork; files: Given[] };
-export type FilesPlan = { given: GivenTo[]; faults: Fault[] };
+export type FilesPlan = {
+  given: GivenTo[];
+  /** What somebody may have meant for a student, and why nobody gets it. */
+  faults: Fault[];
+  /** What is for nobody, and needs nothing done about it. */
+  idle: Fault[];
+};
 
-/** What says that nothing needs to be done comes last. */
-const harmless: FaultReason[] = ['unchanged', 'there', 'hidden'];
+/** What says that nothing needs to be done: a zip that comes back is full of it. */
+const harmless: readonly FaultReason[] = ['unchanged', 'there', 'hidden'];
 
 /** The submission that a path names by its code, and that code. */
 export const namedIn = <T>(path: string, byCode: ReadonlyMap<string, T>): [string, T] | null => {
@@ -128,8 +134,8 @@ export async function planFiles(
     const planned = work ? await planWork(work, files, fault) : [];
     if (work && planned.length > 0) given.push({ work, files: planned });
   }
-  const last = ({ because }: Fault) => Number(harmless.includes(because));
-  return { given, faults: faults.toSorted((a, b) => last(a) - last(b)) };
+  const isIdle = ({ because }: Fault) => harmless.includes(because);
+  return { given, faults: faults.filter((one) => !isIdle(one)), idle: faults.filter(isIdle) };
 }
 
 /** The submissions of a list by their codes. */
