@@ -90,7 +90,7 @@ export const requestGuards: Guard[] = [
     case: 73,
     what: 'the refusal of hidden characters',
     file: 'shared/schemas/text.ts',
-    guard: "value.isWellFormed() && !hidden.test(value.replace(allowed, ' '))",
+    guard: "value.isWellFormed() && !hiddenCharacters.test(value.replace(allowed, ' '))",
     without: "value !== '\\0'",
     test: 'test/security/text.test.ts',
   },

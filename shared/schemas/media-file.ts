@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { mostOfFileName, notInNames } from '#shared/policies/file-names.ts';
 import { durationSecondsSchema, fileBytesSchema, mediaTypeSchema } from './media.ts';
 import { instantSchema, ulidSchema } from './primitives.ts';
 import { line } from './text.ts';
@@ -20,11 +21,7 @@ export const rejectionSchema = z.enum([
   'captions_order',
 ]);
 
-/** Separators, what no file system takes, and format marks that hide letters or turn their order. */
-const notInNames =
-  /[\u034F\u00AD/\\:*?"<>|\u061C\u115F\u1160\u180E\u3164\uFFA0\u{E0000}-\u{E007F}]/u;
-
-export const fileNameSchema = line(120).refine(
+export const fileNameSchema = line(mostOfFileName).refine(
   (name) => !notInNames.test(name) && !name.startsWith('.') && !name.endsWith('.'),
   'file_name',
 );

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { hiddenCharacters } from '#shared/policies/file-names.ts';
 import { languages } from '#shared/policies/languages.ts';
 
 // The policy stands apart so that the site's first load can pick a language without a schema library.
@@ -9,15 +10,14 @@ export {
   type LocalizedText,
 } from '#shared/policies/languages.ts';
 
-/** Control characters (but tab and line breaks), bidirectional overrides and zero-width marks: never part of honest text. */
-const hidden = /[\p{Cc}\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/u;
 const lineBreak = /[\t\n\r\u2028\u2029]/;
 
 const allowed = /[\t\n\r]/g;
 
-const clean = (value: string) => value.isWellFormed() && !hidden.test(value.replace(allowed, ' '));
+const clean = (value: string) =>
+  value.isWellFormed() && !hiddenCharacters.test(value.replace(allowed, ' '));
 
-/** One line of text, NFC, trimmed, 1 to `max` UTF-16 units, without hidden characters. */
+/** One line of text, NFC, trimmed, 1 to `max` characters, without hidden characters. */
 export const line = (max: number) =>
   z
     .string()
@@ -27,7 +27,7 @@ export const line = (max: number) =>
     .max(max)
     .refine((value) => clean(value) && !lineBreak.test(value), 'hidden_characters');
 
-/** Text of several lines, NFC, trimmed, 0 to `max` UTF-16 units, without hidden characters. */
+/** Text of several lines, NFC, trimmed, 0 to `max` characters, without hidden characters. */
 export const paragraph = (max: number) =>
   z.string().normalize('NFC').trim().max(max).refine(clean, 'hidden_characters');
 

@@ -3,6 +3,7 @@ import { ApiError } from '#shared/contract/client.ts';
 import { uploadLimits } from '#shared/policies/upload-limits.ts';
 import type { Transport } from './transport.ts';
 import { fitsUse } from '#shared/policies/media-use.ts';
+import { fileNameSchema } from '#shared/schemas/media-file.ts';
 import type { OpenableMedia as Media } from '#shared/schemas/media-library.ts';
 import { createUploadManager, failureOf, type Upload } from './upload-manager.ts';
 
@@ -148,6 +149,15 @@ describe('an upload', () => {
     expect(changed).toEqual([courseId]);
   });
 
+  it('goes under a name that can be kept, whatever its own system takes', async () => {
+    const { manager, order, whenState } = startWorld();
+    const key = manager.add(courseId, new File(['a'], `${'What is rye? '.repeat(20)}.pdf`));
+    const { fileName } = await whenState(key, 'done');
+    expect(order).toEqual([`form ${fileName}`]);
+    expect(fileNameSchema.parse(fileName)).toBe(fileName);
+    expect(fileName).toMatch(/^What is rye_ What.*\.pdf$/);
+  });
+
   it('of a large one goes in parts, three at a time, and is then joined', async () => {
     const { manager, order, world, whenState } = startWorld();
     const key = manager.add(courseId, film());
@@ -200,6 +210,15 @@ describe('an upload', () => {
       'part 5',
       'part 6',
     ]);
+  });
+
+  it('goes on under a name that its system writes in two parts, or could not be kept', async () => {
+    const { manager, arrived, whenState } = startWorld();
+    for (const number of [1, 2, 3, 4, 5, 6]) arrived.add(number);
+    const changes = { state: 'pending' as const, fileName: 'año_.mp4', bytes: 3 };
+    const again = new File(['abc'], 'an\u0303o?.mp4');
+    const key = manager.resume(courseId, mediaOf('M1', changes), again);
+    expect((await whenState(key, 'done')).fileName).toBe('año_.mp4');
   });
 
   it('that was sent before this page was loaded is only looked at', async () => {

@@ -1,4 +1,5 @@
 import { mediaTypes, type MediaType, typeOf } from '#shared/policies/media-types.ts';
+import { fittingName } from '#shared/policies/file-names.ts';
 import { uploadLimits } from '#shared/policies/upload-limits.ts';
 import { ApiError } from '#shared/contract/client.ts';
 import type { OpenableMedia } from '#shared/schemas/media-library.ts';
@@ -91,6 +92,12 @@ type Taken = {
   /** The most that is taken there, beside what its type allows. */
   mostBytes?: number;
 };
+
+/** A file under a name that can be kept: a name is no reason to refuse what somebody hands in a minute before it closes. */
+function named(file: File): File {
+  const name = fittingName(file.name);
+  return name === file.name ? file : new File([file], name, { type: file.type });
+}
 
 /** The faults of a file that we see before anybody is asked. */
 export function failureOf(
@@ -247,10 +254,11 @@ export function createUploadManager<Place, Media extends Arriving>(ways: Ways<Pl
 
   function enter(
     place: Place,
-    file: File,
+    chosen: File,
     { from = null, isSent = false, isRecording, failure }: Entering<Place>,
   ) {
     const key = ways.newKey();
+    const file = named(chosen);
     const bytes = isSent && from ? from.bytes : file.size;
     const upload: Upload<Place, Media> = {
       key,
