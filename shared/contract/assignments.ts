@@ -22,7 +22,7 @@ import {
 import {
   anonymousReviewSchema,
   newPeerReview,
-  ownReviewSchema,
+  ownReviewsSchema,
   peerReviewSchema,
   peerRulesSchema,
   peerTaskSchema,
@@ -55,7 +55,7 @@ export const assignments = feature('assignments', {
     response: pageOf(
       ownAssignmentSchema.extend({
         /** What you are to review for it, or have reviewed. */
-        reviews: z.array(ownReviewSchema).max(100),
+        reviews: ownReviewsSchema,
       }),
     ).extend({
       /** The courses of this page that have assignments, whatever is asked for. */
@@ -87,7 +87,7 @@ export const assignments = feature('assignments', {
       isForGroups: z.boolean(),
       peerReview: peerRulesSchema.nullable(),
       /** What you are to review for it, or have reviewed. */
-      reviews: z.array(ownReviewSchema).max(100),
+      reviews: ownReviewsSchema,
     }),
     errors: ['not_found', 'enrollment_required'],
   },

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { mostReviews } from '#shared/policies/peer-limits.ts';
+import { mostOwnReviews, mostReviews } from '#shared/policies/peer-limits.ts';
 import { assignmentSchema } from '#shared/blocks/assignment/schema.ts';
 import { httpsAddress } from '#shared/blocks/https-address.ts';
 import { choicesSchema } from './assignments.ts';
@@ -21,9 +21,13 @@ export const ownReviewSchema = z
     /** Among those for its assignment: the first one is 1. */
     number: z.int().min(1).max(1000),
     dueAt: instantSchema,
-    state: z.enum(taskStates),
+    /** `passedOn`: its time has passed, and somebody else has the work now. */
+    state: z.enum([...taskStates, 'passedOn']),
   })
   .meta({ id: 'OwnReview' });
+
+/** For one assignment. */
+export const ownReviewsSchema = z.array(ownReviewSchema).max(mostOwnReviews);
 
 /** How people review each other's work, for who hands in. */
 export const peerRulesSchema = z.strictObject({
@@ -68,6 +72,7 @@ const reviewedWorkSchema = z.strictObject({
 export const peerTaskSchema = z
   .strictObject({
     ...ownReviewSchema.shape,
+    state: z.enum(taskStates),
     courseId: ulidSchema,
     assignmentId: ulidSchema,
     assignment: localizedLine(120),

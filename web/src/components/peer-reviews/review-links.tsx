@@ -25,12 +25,16 @@ export default function ReviewLinks({ assignmentId, title, reviews, ofGroups }: 
     <Box as="ul" listStyleType="none" aria-label={t('links.title')}>
       {reviews.map(({ taskId, number, dueAt, state }) => (
         <Text as="li" key={taskId} textStyle="sm" overflowWrap="anywhere">
-          <TextLink
-            to={`${paths.assignment(assignmentId)}?review=${taskId}`}
-            aria-label={t(ofGroups ? 'links.groupWorkOf' : 'links.workOf', { number, title })}
-          >
-            {t(ofGroups ? 'links.groupWork' : 'links.work', { number })}
-          </TextLink>
+          {state === 'passedOn' ? (
+            t(ofGroups ? 'links.groupWork' : 'links.work', { number })
+          ) : (
+            <TextLink
+              to={`${paths.assignment(assignmentId)}?review=${taskId}`}
+              aria-label={t(ofGroups ? 'links.groupWorkOf' : 'links.workOf', { number, title })}
+            >
+              {t(ofGroups ? 'links.groupWork' : 'links.work', { number })}
+            </TextLink>
+          )}
           {' – '}
           {t(`links.${state}`, { when: formatMinute(dueAt, language) })}
         </Text>

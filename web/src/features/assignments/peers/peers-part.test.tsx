@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { pageOf } from '../../../../test/assignment-page-of.ts';
 import { renderInSite } from '../../../../test/render-in-site.tsx';
@@ -12,8 +12,9 @@ const task = {
   dueAt: '2026-03-09T10:00:00.000Z',
   state: 'open' as const,
 };
+type Task = Parameters<typeof PeersPart>[0]['page']['reviews'][number];
 type Rules = Parameters<typeof PeersPart>[0]['rules'];
-const show = (isForGroups: boolean, peerReview: Rules = rules, reviews = [task]) =>
+const show = (isForGroups: boolean, peerReview: Rules = rules, reviews: Task[] = [task]) =>
   renderInSite(
     <PeersPart page={pageOf({ isForGroups, peerReview, reviews })} rules={peerReview} />,
   );
@@ -49,4 +50,29 @@ it.each([
 ])('promises no number where each work is given by hand', async (isForGroups, said) => {
   await show(isForGroups, { ...rules, reviews: null });
   expect((await screen.findByText(said)).textContent).toContain('You have 7 days for each.');
+});
+
+it('says of a review that was not delivered in time what became of it, and what it costs', async () => {
+  const cost = /takes nothing off your own mark/;
+  await show(false, rules, [
+    { ...task, number: 1, taskId: `${'0'.repeat(25)}1`, state: 'delivered' },
+    task,
+  ]);
+  await screen.findByText(/delivered/);
+  expect(screen.queryByText(cost)).toBeNull();
+  cleanup();
+  await show(false, rules, [
+    { ...task, number: 1, taskId: `${'0'.repeat(25)}1`, state: 'passedOn' },
+    { ...task, state: 'missed' },
+  ]);
+  const listed = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
+  expect(listed).toEqual([
+    'Classmate’s work 1 – not delivered in time: somebody else reviews it now',
+    'Classmate’s work 2 – not delivered in time',
+  ]);
+  // What somebody else has is not to be opened.
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'Classmate’s work 2',
+  ]);
+  screen.getByText(cost);
 });

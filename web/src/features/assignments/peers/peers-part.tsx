@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { Heading } from '@chakra-ui/react/heading';
+import { Text } from '@chakra-ui/react/text';
 import { useTranslation } from 'react-i18next';
 import type { AssignmentPage } from '#web/blocks/assignment/types.ts';
 import PeerRules from '#web/components/peer-reviews/peer-rules.tsx';
@@ -30,6 +31,9 @@ export default function PeersPart({ page, rules }: Props) {
             reviews={page.reviews}
             ofGroups={page.isForGroups}
           />
+          {page.reviews.some(({ state }) => state === 'missed' || state === 'passedOn') && (
+            <Text mt="2">{t('links.cost')}</Text>
+          )}
         </Box>
       )}
     </Box>

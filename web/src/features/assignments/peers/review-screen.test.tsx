@@ -71,7 +71,9 @@ it('shows the work beside the rubric, delivers what is whole, and leaves it as i
 it('says that the time is over, in the language of its reader, and shows no work then', async () => {
   serve(taskOf({ state: 'missed', work: null }));
   await show('es');
-  await screen.findByText('El plazo de esta revisión ha terminado y la entrega ya no se muestra.');
+  await screen.findByText(
+    'El plazo de esta revisión ha terminado y la entrega ya no se muestra. No revisar a tiempo no te quita nada de tu propia nota.',
+  );
   expect(screen.queryByText('About rye.')).toBeNull();
 });
 

@@ -82,7 +82,11 @@ function Task({ task, onRefetch }: { task: PeerTask; onRefetch: () => void }) {
       {state === 'open' && (
         <Text mb="5">{t('screen.due', { when: formatMinute(dueAt, language) })}</Text>
       )}
-      {state === 'missed' && <Notice kind="warning">{t('screen.missed')}</Notice>}
+      {state === 'missed' && (
+        <Notice kind="warning">
+          {t('screen.missed')} {t('links.cost')}
+        </Notice>
+      )}
       {state === 'delivered' && (
         <Box ref={delivered} tabIndex={-1} outline="none">
           <Notice kind="success">{t('screen.delivered')}</Notice>
