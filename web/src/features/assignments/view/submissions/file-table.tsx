@@ -50,7 +50,9 @@ export function FileTable({ files }: Pick<Receipt, 'files'>) {
             <chakra.th scope="row" overflowWrap="anywhere">
               {fileName}
             </chakra.th>
-            <td data-label={t('receipt.size')}>{formatBytes(bytes, language)}</td>
+            <chakra.td data-label={t('receipt.size')} whiteSpace="nowrap">
+              {formatBytes(bytes, language)}
+            </chakra.td>
             <td data-label={t('receipt.hash')}>
               <Flex
                 as="span"

@@ -23,7 +23,10 @@ export function GoingList({ going }: { going: Going }) {
       {files.map(({ mediaId, fileName, bytes }) => (
         <Row key={mediaId}>
           <Flex justify="space-between" gap="3" wrap="wrap">
-            <span>{fileName}</span>
+            {/* Each element wraps as the reset says: it does not pass on. */}
+            <Text as="span" overflowWrap="anywhere">
+              {fileName}
+            </Text>
             <Text as="span" color="fg.muted" fontVariantNumeric="tabular-nums">
               {formatBytes(bytes, language)}
             </Text>
