@@ -108,6 +108,13 @@ it('shows what is given, to be opened and taken away again', async () => {
   ).toBe(`https://files.example/${id('F1')}`);
   fireEvent.click(screen.getByRole('button', { name: 'Remove annotated 1.pdf' }));
   expect(given()).toEqual(namesOf(2));
+  fireEvent.click(screen.getByRole('button', { name: 'Remove annotated 2.pdf' }));
+  expect(screen.getByText('0 files that you give back').closest('details')?.open).toBe(true);
+});
+
+it('folds what holds nothing', async () => {
+  await show([]);
+  expect(screen.getByText('0 files that you give back').closest('details')?.open).toBe(false);
 });
 
 it('takes what becomes ready once, and no more than a submission gets', async () => {
@@ -145,6 +152,8 @@ it('asks again for a file that a reload cut off, and says that a recording is lo
   const sound = cut('audio.weba', { mediaId: id('F8'), isRecording: true });
   page.unfinished = [cut('page.pdf'), sound];
   await show([]);
+  // Nobody looks for what was lost in what is folded.
+  expect(screen.getByText('audio.weba').closest('details')?.open).toBe(true);
   screen.getByLabelText('Choose page.pdf again to continue');
   expect(screen.queryByLabelText('Choose audio.weba again to continue')).toBeNull();
   screen.getByText(/^The page was reloaded before this recording had arrived.*it is lost/);

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Heading } from '@chakra-ui/react/heading';
 import { Text } from '@chakra-ui/react/text';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   feedbackTypes,
@@ -68,9 +68,13 @@ export default function MarkingFiles({ work, files, current, onChange, onLinkEnd
       }),
     [files, links, underWay.ready],
   );
+  // It opens by itself, and closes by hand: what is looked at does not fold away with the last of it.
+  const [isOpen, setOpen] = useState(false);
+  const isSomething = files.length + underWay.uploads.length + underWay.unfinished.length > 0;
+  if (isSomething && !isOpen) setOpen(true);
   const isFull = files.length + underWay.underWay >= mostFeedbackFiles;
   return (
-    <chakra.details borderTopWidth="1px" pt="4" mt="4" open={files.length > 0 || undefined}>
+    <chakra.details borderTopWidth="1px" pt="4" mt="4" open={isOpen || undefined}>
       <chakra.summary cursor="pointer">
         <Heading as="h3" size="md" display="inline">
           {t('given.heading', { count: files.length })}
