@@ -121,6 +121,31 @@ describe('the session', () => {
     });
   });
 
+  it('keeps the page of who is known where another tab tells of ended tokens without a network, and hides that of somebody else', async () => {
+    const identity = fakeIdentity();
+    identity.stored.mockResolvedValueOnce(tokensUntil(now + minutes(15)));
+    let isOnline = true;
+    const { session } = await startWith(identity, () => isOnline);
+    isOnline = false;
+    await vi.advanceTimersByTimeAsync(minutes(30));
+    const [changed] = identity.onChange.mock.calls[0] ?? [];
+    identity.stored.mockResolvedValue(tokensUntil(now + minutes(20), 'second'));
+    changed?.();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(session.get().status).toBe('authenticated');
+    identity.renew.mockResolvedValue(tokensUntil(now + minutes(75), 'third'));
+    isOnline = true;
+    await vi.advanceTimersByTimeAsync(renewal.retryAfter);
+    expect(session.tokens()?.accessToken).toBe('third');
+    isOnline = false;
+    await vi.advanceTimersByTimeAsync(minutes(60));
+    const other = { ...tokensUntil(now + minutes(80), 'other'), userId: 'another' };
+    identity.stored.mockResolvedValue(other);
+    changed?.();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(session.get()).toEqual({ status: 'expired', tokens: other });
+  });
+
   it('renews once and goes on where the clock of the device is an hour fast', async () => {
     const identity = fakeIdentity();
     const byProvider = now - minutes(60);

@@ -108,7 +108,8 @@ export function createSession({
   async function adopt(): Promise<void> {
     const tokens = identity.present() ? await identity.stored() : null;
     if (tokens === null || !isExpired(tokens)) return take(tokens);
-    state.set({ status: 'expired', tokens });
+    // Without a network the person who is known stays on the page; a page of somebody else goes at once.
+    if (online() || known()?.userId !== tokens.userId) state.set({ status: 'expired', tokens });
     await session.renew();
   }
 
