@@ -226,10 +226,17 @@ describe('exports of other programs', () => {
       ['singleChoice', 'singleChoice', 'singleChoice'],
       [[5, 'no_answer']],
     ],
+    ['Blooket', tables.blooket, ['singleChoice', 'multipleChoice'], [[10, 'no_right_answer']]],
     ['Gimkit', tables.gimkit, ['singleChoice', 'singleChoice'], []],
   ])('tables of %s', async (_, text, wanted, dropped) => {
     const file = await read(text, 'table.csv');
     expect([types(file), whys(file)]).toEqual([wanted, dropped]);
+  });
+
+  it('asks what stands beside the number of a question, and not the number', async () => {
+    const file = await read(tables.blooket, 'table.csv');
+    expect(stems(file)).toEqual(['How many legs has a spider?', 'Which are insects?']);
+    expect(file.dropped[0]?.title).toBe('Which has wings?');
   });
 
   it('reads the same table in the letters of any system', async () => {

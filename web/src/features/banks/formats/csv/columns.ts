@@ -114,6 +114,8 @@ function columnCalled(name: string, at: number): Column | null {
   const { text, language } = plain(name);
   const usual = { at, index: 0, isLettered: false, language };
   const named = names.find(([, pattern]) => pattern.test(text));
+  // "Question #" has numbers in it; what is asked stands beside it.
+  if (named?.[0] === 'question' && /#\s*$/.test(name)) return null;
   if (named) return { ...usual, role: named[0] };
   for (const [role, pattern] of numbered) {
     const label = pattern
