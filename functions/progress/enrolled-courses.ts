@@ -12,6 +12,7 @@ import {
 } from '#functions/data/enrollments/invitation-lists.ts';
 import { keys } from '#functions/data/keys.ts';
 import { type MarkNews, markNewsRecord } from '#functions/data/marks/mark-news.ts';
+import { type KeptReview, reviewRecord } from '#functions/data/quizzes/reviews.ts';
 import { presentCover } from '#functions/data/courses/present-cover.ts';
 import { presentEnrollment } from '#functions/data/enrollments/present-enrollment.ts';
 import { statsRecord, type LatestLesson } from '#functions/data/courses/stats.ts';
@@ -43,6 +44,7 @@ const newsParts = z.discriminatedUnion('entity', [
   counted.extend({ latest: statsRecord.shape.latest }),
   invitationListRecord.omit({ version: true }).extend({ entity: z.literal('InvitationList') }),
   markNewsRecord.omit({ version: true }).extend({ entity: z.literal('MarkNews') }),
+  reviewRecord.omit({ version: true }).extend({ entity: z.literal('Review') }),
 ]);
 
 /** Courses as a student's lists need them, and what was counted of them. */
@@ -62,6 +64,8 @@ export type KnownNews = KnownCourses & {
   invited: Pick<InvitationList, 'invitations'> | null;
   /** The marks of theirs that others changed; null if there are none. */
   marks: Pick<MarkNews, 'changes'> | null;
+  /** Their daily review; null if they have none. */
+  review: Omit<KeptReview, 'version'> | null;
 };
 
 type Card = z.infer<typeof cardParts>;
@@ -109,6 +113,7 @@ export async function knownNews(
     ...courseIds.map(keys.stats),
     ...(address === null ? [] : [keys.invitationList(address)]),
     keys.markNews(asking.actor.userId),
+    keys.review(asking.actor.userId),
   ]);
   const cards = found.filter((one) => one.entity === 'Course' || one.entity === 'Stats');
   return {
@@ -118,6 +123,7 @@ export async function knownNews(
     ),
     invited: found.find((one) => one.entity === 'InvitationList') ?? null,
     marks: found.find((one) => one.entity === 'MarkNews') ?? null,
+    review: found.find((one) => one.entity === 'Review') ?? null,
   };
 }
 

@@ -11,6 +11,7 @@ import type { ProgressDeps } from './deps.ts';
 import { enrolledCourses, knownNews, latestFirst } from './enrolled-courses.ts';
 import { invitationLists } from '#functions/data/enrollments/invitation-lists.ts';
 import { namedTo } from './named-to.ts';
+import { dueInReview } from './due-in-review.ts';
 import { candidates, newsOf, placesChanged } from './news.ts';
 import { changedMarks } from './mark-news.ts';
 import { startDetails } from './start-details.ts';
@@ -91,6 +92,7 @@ export const getDashboard: Operation<typeof contract.getDashboard, ProgressDeps>
     courses,
     news: newsOf({ lessons, places, marks, moved, ownDates }, details, known, now),
     pending: titled(pending, named),
+    toReview: dueInReview(actor, shown, known, now),
     firstSteps: firstSteps(own, actor.profile),
   };
 };

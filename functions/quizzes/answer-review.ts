@@ -4,12 +4,12 @@ import { BadAnswer } from '#shared/questions/bad-answer.ts';
 import { creditOf, reviewOf, storedOf } from '#shared/questions/play.ts';
 import { mediaOf } from '#shared/questions/registry.ts';
 import type { Operation } from '#functions/api/operation.ts';
+import { zoneOf } from '#functions/api/zone-of.ts';
 import { media } from '#functions/data/media/media.ts';
 import { reviews } from '#functions/data/quizzes/reviews.ts';
 import { AppError, found } from '#functions/platform/app-error.ts';
 import type { QuizzesDeps } from './deps.ts';
 import { dueQuestions } from './due-questions.ts';
-import { zoneOf } from './note-missed.ts';
 import { linksIn } from '#functions/data/quizzes/links-in.ts';
 
 /** Answers a question that is due, and says at once what was right: its key was shown before it became one. */

@@ -3,11 +3,11 @@ import { dayIn, nextDayOf } from '#shared/policies/review-schedule.ts';
 import { askedOf } from '#shared/questions/play.ts';
 import { mediaOf } from '#shared/questions/registry.ts';
 import type { Operation } from '#functions/api/operation.ts';
+import { zoneOf } from '#functions/api/zone-of.ts';
 import { media } from '#functions/data/media/media.ts';
 import { reviews } from '#functions/data/quizzes/reviews.ts';
 import type { QuizzesDeps } from './deps.ts';
 import { dueQuestions } from './due-questions.ts';
-import { zoneOf } from './note-missed.ts';
 import { linksIn } from '#functions/data/quizzes/links-in.ts';
 
 export const listReview: Operation<typeof contract.listReview, QuizzesDeps> = async ({

@@ -1,14 +1,12 @@
 import { dayIn, withMissed } from '#shared/policies/review-schedule.ts';
 import { markingOf } from '#shared/questions/registry.ts';
 import type { Actor } from '#functions/api/actor.ts';
+import { zoneOf } from '#functions/api/zone-of.ts';
 import type { WholeAttempt } from '#functions/data/quizzes/attempt.ts';
 import type { AskedSlot } from '#functions/data/quizzes/questions-of.ts';
 import { reviews } from '#functions/data/quizzes/reviews.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { RuleRefused } from '#functions/data/table/transaction.ts';
-
-/** The time zone by which somebody's days begin. */
-export const zoneOf = ({ profile }: Actor): string => profile?.timeZone ?? 'UTC';
 
 /**
  * Takes the questions of an attempt that earned less than all into the review of whoever wants one. Called where their

@@ -60,7 +60,7 @@ export const progress = feature('progress', {
     path: '/me/dashboard',
     access: 'signedIn',
     summary:
-      'Get the student dashboard: the next thing to do, what is new, your courses and pending ones, and the first steps of a new student.',
+      'Get the student dashboard: the next thing to do, what is new, what is due in your daily review, your courses and pending ones, and the first steps of a new student.',
     response: z.strictObject({
       next: z
         .strictObject({
@@ -78,6 +78,8 @@ export const progress = feature('progress', {
       /** The latest first. */
       news: z.array(newsSchema),
       pending: z.array(pendingCourseSchema),
+      /** How many questions the daily review asks today; 0 too where it is off. */
+      toReview: count,
       firstSteps: z.strictObject({
         course: z.boolean(),
         profile: z.boolean(),

@@ -32,6 +32,7 @@ describe('a learner’s start', () => {
       courses: [],
       news: [],
       pending: [],
+      toReview: 0,
       firstSteps: { course: false, profile: false, lesson: false },
     });
   });

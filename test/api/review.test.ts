@@ -51,7 +51,9 @@ describe('O29: the daily review', () => {
     await ok(ada, 'quizzes.setReview', { body: { isOn: true } });
     await miss(world, ada, quiz);
     const today = await ok(ada, 'quizzes.listReview');
+    const toReview = async () => (await ok(ada, 'progress.getDashboard')).toReview;
     expect(today.due).toEqual([]);
+    expect(await toReview()).toBe(0);
     expect(today.nextOn).not.toBeNull();
     const early = await call(ada, 'quizzes.answerReview', {
       params: { questionId: two },
@@ -63,6 +65,7 @@ describe('O29: the daily review', () => {
     expect(due.map(({ questionId }) => questionId).toSorted()).toEqual(
       [two, three, four].toSorted(),
     );
+    expect(await toReview()).toBe(3);
     expect(JSON.stringify(due)).not.toContain('isTrue');
     const right = await ok(ada, 'quizzes.answerReview', {
       params: { questionId: two },
@@ -77,9 +80,11 @@ describe('O29: the daily review', () => {
     expect(Date.parse(right.dueOn ?? '') - Date.parse(wrong.dueOn ?? '')).toBe(2 * dayMs);
     const left = (await ok(ada, 'quizzes.listReview')).due;
     expect(left.map(({ questionId }) => questionId)).toEqual([four]);
+    expect(await toReview()).toBe(1);
     // Who leaves the course is asked its questions no more.
     await ok(ada, 'enrollments.withdraw', { params: { courseId: quiz.courseId } });
     expect(await ok(ada, 'quizzes.listReview')).toMatchObject({ due: [], nextOn: null });
+    expect(await toReview()).toBe(0);
   });
 
   it('asks what is due of other courses, however much is due of one that somebody left', async () => {

@@ -71,7 +71,7 @@ export const budgets = {
   },
   'progress.getDashboard': {
     pattern: 'AP-09',
-    what: 'all own enrollments; titles and counts of at most 30, where one is invited and which marks others changed in one request; the kept outline and the own states of the next course, at most eight lessons that are new or quizzes whose mark others changed, with the own progress or mark, in one request',
+    what: 'all own enrollments; titles and counts of at most 30, where one is invited, which marks others changed and the own daily review in one request; the kept outline and the own states of the next course, at most eight lessons that are new or quizzes whose mark others changed, with the own progress or mark, in one request',
     requests: 4,
     read: 46,
     write: 0,

@@ -1,8 +1,10 @@
 import type { RouteId } from '#shared/contract/index.ts';
+import { mostCards } from '#shared/policies/review-schedule.ts';
 import type { Mark } from '#shared/schemas/marks.ts';
 import { keys } from '#functions/data/keys.ts';
 import { markNews, markNewsRecord } from '#functions/data/marks/mark-news.ts';
 import { marks } from '#functions/data/marks/marks.ts';
+import { reviews } from '#functions/data/quizzes/reviews.ts';
 import type { Person } from '../world/open-world.ts';
 import { createBlock, textBlock } from '../world/courses.ts';
 import { contactMessage } from '../world/scene.ts';
@@ -54,7 +56,23 @@ async function changeMark(table: Platform['table'], userId: string, at: number):
   ]);
 }
 
-/** A learner with a page full of courses, of notes and of news, who is halfway through the first one. */
+/** A daily review of as many questions as one holds. */
+const fillReview = (table: Platform['table'], userId: string) =>
+  table.commit([
+    reviews.put(userId, null, {
+      isOn: true,
+      cards: Array.from({ length: mostCards }, (_, at) => ({
+        questionId: ulidOf(7, at),
+        version: 1,
+        courseId: ulidOf(1, at % ownCourses),
+        dueOn: '2026-03-01',
+        right: 0,
+      })),
+      answered: null,
+    }),
+  ]);
+
+/** A learner with a page full of courses, of notes and of news, and with a full review, who is halfway through the first one. */
 export async function makeLearner({ ok, newPerson, runtime, table }: Platform): Promise<Person> {
   const learner = await newPerson();
   const admin = await newPerson('admins');
@@ -79,6 +97,7 @@ export async function makeLearner({ ok, newPerson, runtime, table }: Platform): 
     });
   }
   for (let at = 1; at <= changedMarks; at += 1) await changeMark(table, learner.userId, at);
+  await fillReview(table, learner.userId);
   await runtime.drained();
   return learner;
 }

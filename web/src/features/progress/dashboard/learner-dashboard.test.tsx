@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderInSite } from '../../../../test/render-in-site.tsx';
 import { LearnerDashboard } from './learner-dashboard.tsx';
@@ -16,6 +16,7 @@ const answer = (done: boolean) => ({
   courses: [],
   news: [],
   pending: [],
+  toReview: 0,
   firstSteps: { course: done, lesson: done, profile: done },
 });
 
@@ -32,6 +33,29 @@ describe('the start of a learner in no course', () => {
     await renderInSite(<LearnerDashboard />);
     expect(await screen.findByRole('heading', { name: 'No courses yet' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'See all courses' })).toBeTruthy();
+  });
+
+  it.each([
+    ['en', 1, 'Daily review', '1 question that you missed is due today.', 'Start the review'],
+    ['es', 3, 'Repaso diario', 'Hoy tocan 3 preguntas que fallaste.', 'Empezar el repaso'],
+  ] as const)(
+    'leads to the daily review as long as it asks something today, in %s',
+    async (language, toReview, title, due, begin) => {
+      call.mockResolvedValue({ ...answer(true), toReview });
+      await renderInSite(<LearnerDashboard />, { language });
+      const review = within(await screen.findByRole('region', { name: title }));
+      review.getByText(due);
+      expect(review.getByRole('link', { name: begin }).getAttribute('href')).toBe(
+        '/quizzes?view=review',
+      );
+    },
+  );
+
+  it('says nothing of a daily review that asks nothing today', async () => {
+    call.mockResolvedValue(answer(true));
+    await renderInSite(<LearnerDashboard />);
+    await screen.findByRole('heading', { name: 'No courses yet' });
+    expect(screen.queryByText('Daily review')).toBeNull();
   });
 
   it('leaves who teaches with what they came for', async () => {

@@ -17,6 +17,7 @@ import { isOpen, type Dashboard } from '../types.ts';
 import { useOutbox } from '../use-outbox.ts';
 import { FirstSteps } from './first-steps.tsx';
 import { PendingCourses } from './pending-courses.tsx';
+import { ToReview } from './to-review.tsx';
 import { WhatsNew } from './whats-new.tsx';
 
 /** The address of the first lesson: the next one, else the course that was taken. */
@@ -45,7 +46,7 @@ export function LearnerDashboard({ guides = true }: Props) {
       </Flex>
     );
   }
-  const { next, courses, news, pending, firstSteps } = data;
+  const { next, courses, news, pending, toReview, firstSteps } = data;
   const first = guides && (
     <FirstSteps steps={firstSteps} lesson={firstLesson(data)} primary={next === null} />
   );
@@ -59,6 +60,7 @@ export function LearnerDashboard({ guides = true }: Props) {
         />
       )}
       {!next && first}
+      <ToReview count={toReview} />
       <WhatsNew news={news} />
       {/* A student who has done the first steps and left every course would be shown a blank. */}
       {!next && isBlank && guides && <NoCourses />}

@@ -51,7 +51,7 @@ function startWith(news: News[], fails = false) {
       return { until: body.until };
     }
     const steps = { course: true, lesson: true, profile: true };
-    return { next: null, courses: [], news, pending: [], firstSteps: steps };
+    return { next: null, courses: [], news, pending: [], toReview: 0, firstSteps: steps };
   });
   return renderInSite(<LearnerDashboard />);
 }

@@ -5,6 +5,9 @@ import { api } from '#web/lib/api.ts';
 
 export type DueReview = Response<typeof contract.quizzes.listReview>;
 
+/** What changes with each answer, beside the list that is gone through: the dashboard says how much is due. */
+export const touchedByReviewing = [['enrollments', 'dashboard']] as const;
+
 export const reviewQueries = {
   /** What is due today as this page begins: what is answered here is not asked for again. */
   due: () =>

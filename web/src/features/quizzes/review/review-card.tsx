@@ -12,7 +12,7 @@ import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useWrite } from '#web/lib/use-write.ts';
 import '../list/texts.ts';
-import { reviewQueries } from './queries.ts';
+import { reviewQueries, touchedByReviewing } from './queries.ts';
 
 /** The daily review of what one missed: off until somebody turns it on, and what is in it today. */
 export default function ReviewCard() {
@@ -22,7 +22,7 @@ export default function ReviewCard() {
   const { data } = useQuery(reviewQueries.due());
   const { queryKey } = reviewQueries.due();
   const set = useWrite('quizzes.setReview', {
-    meta: { invalidates: [queryKey] },
+    meta: { invalidates: [queryKey, ...touchedByReviewing] },
     onSuccess: ({ isOn }) =>
       client.setQueryData(queryKey, (now) => now && { ...now, isOn, due: isOn ? now.due : [] }),
   });

@@ -13,7 +13,7 @@ import { useWrite } from '#web/lib/use-write.ts';
 import { QuestionReview } from '#web/questions/question-review.tsx';
 import { QuestionTake } from '#web/questions/question-take.tsx';
 import '../list/texts.ts';
-import type { DueReview } from './queries.ts';
+import { type DueReview, touchedByReviewing } from './queries.ts';
 
 type Props = {
   question: DueReview['due'][number];
@@ -31,7 +31,7 @@ export function ReviewQuestion({ question, links, isLast, onAnswered, onNext }: 
   const [given, setGiven] = useState<GivenAnswer | null>(null);
   const { questionId, asked } = question;
   const answer = useWrite('quizzes.answerReview', {
-    meta: { handles: ['not_found'] },
+    meta: { handles: ['not_found'], invalidates: touchedByReviewing },
     onSuccess: ({ isRight }) => onAnswered(isRight),
     onError: (error) => {
       if (errorKey(error) === 'not_found') onAnswered(null);
