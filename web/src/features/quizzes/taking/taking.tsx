@@ -15,7 +15,7 @@ import { formatMinute } from '#web/lib/i18n/format.ts';
 import type { FilesUnderWay } from '#web/lib/uploads/use-ready-files.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { AttemptMap } from './attempt-map.tsx';
-import { GivenTime } from './given-time.tsx';
+import { GivenTime, GivenTimeLink } from './given-time.tsx';
 import { headingOf, leadTo } from './lead-to.ts';
 import { OtherDevice } from './other-device.tsx';
 import { QuestionCard } from './question-card.tsx';
@@ -45,6 +45,7 @@ export function Taking({ attempt, source, onEnded }: Props) {
     onEnded(undefined, tooLate),
   );
   const [at, setAt] = useState(0);
+  const [seenGifts, setSeenGifts] = useState(state.given.length);
   const [asks, setAsks] = useState(false);
   /** The question that is to be left without an answer: another may stand there before that is said. */
   const [leavesOpen, setLeavesOpen] = useState<string | null>(null);
@@ -169,6 +170,7 @@ export function Taking({ attempt, source, onEnded }: Props) {
             onOver={over}
           />
         )}
+        <GivenTimeLink given={state.given} seen={seenGifts} />
         <Box flex="1" minW="8rem">
           <SaveState saving={state.saving} />
         </Box>
@@ -195,7 +197,12 @@ export function Taking({ attempt, source, onEnded }: Props) {
           })}
         </Notice>
       )}
-      <GivenTime given={state.given} deadline={state.deadline} />
+      <GivenTime
+        given={state.given}
+        seen={seenGifts}
+        onSeen={() => setSeenGifts(state.given.length)}
+        deadline={state.deadline}
+      />
       <OtherDevice
         numbers={news.map(numberAt)}
         onGo={() => {
