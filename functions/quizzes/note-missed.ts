@@ -1,4 +1,5 @@
-import { dayIn, withMissed } from '#shared/policies/review-schedule.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { dayIn, withKeys, withMissed } from '#shared/policies/review-schedule.ts';
 import { markingOf } from '#shared/questions/registry.ts';
 import type { Actor } from '#functions/api/actor.ts';
 import { zoneOf } from '#functions/api/zone-of.ts';
@@ -21,16 +22,21 @@ export async function noteMissed(
 ): Promise<void> {
   const review = await reviews.get(table, actor.userId);
   if (!review?.isOn) return;
-  const missed = (score?.steps ?? []).flatMap(({ questionId, version, points, most }) => {
+  const scored = (score?.steps ?? []).flatMap(({ questionId, version, points, most }) => {
     // As it was scored: whoever goes over a question practises its right key.
     const slot = asked.find((one) => one.questionId === questionId && one.version === version);
     const isScored = slot !== undefined && markingOf(slot.content.type) === 'automatic';
-    return isScored && points !== null && points < most
-      ? [{ questionId, version, courseId: head.courseId }]
-      : [];
+    const isMissed = points !== null && points < most;
+    return isScored ? [{ card: { questionId, version, courseId: head.courseId }, isMissed }] : [];
   });
-  const next = withMissed(review, missed, dayIn(zoneOf(actor), now));
-  if (next.cards.length === review.cards.length) return;
+  const missed = scored.flatMap(({ card, isMissed }) => (isMissed ? [card] : []));
+  // Its key may have been corrected since it was missed.
+  const known = withKeys(
+    review,
+    scored.map(({ card }) => card),
+  );
+  const next = withMissed(known, missed, dayIn(zoneOf(actor), now));
+  if (isDeepStrictEqual(next.cards, review.cards)) return;
   try {
     await table.commit([reviews.put(actor.userId, review, { ...next, isOn: true })]);
   } catch (error) {

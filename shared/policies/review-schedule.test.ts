@@ -7,6 +7,7 @@ import {
   nextDayOf,
   type Review,
   withAnswer,
+  withKeys,
   withMissed,
 } from './review-schedule.ts';
 
@@ -28,6 +29,21 @@ it('O29: what was missed comes back the next day, and goes once it was right twi
   expect(idsOf(review, '2026-03-03')).toEqual(['b', 'c', 'a']);
   review = withAnswer(review, 'a', true, '2026-03-03');
   expect(idsOf(review, '2027-01-01')).toEqual(['b', 'c']);
+});
+
+it('asks a question by the key by which it was scored last, and keeps how far one is with it', () => {
+  const review = withAnswer(
+    withMissed(none, missed('a', 'b'), '2026-01-01'),
+    'a',
+    true,
+    '2026-01-02',
+  );
+  const corrected = withKeys(review, [{ questionId: 'a', version: 3 }]);
+  expect(corrected.cards).toMatchObject([
+    { questionId: 'a', version: 3, right: 1, dueOn: '2026-01-05' },
+    { questionId: 'b', version: 1 },
+  ]);
+  expect(withKeys(corrected, [{ questionId: 'a', version: 1 }])).toEqual(corrected);
 });
 
 it('a wrong answer begins anew, the next day', () => {

@@ -70,6 +70,19 @@ export function withMissed(
   return { ...review, cards: all.filter((card) => !gone.has(card)).slice(0, mostCards) };
 }
 
+/** A review once some questions were scored by a later version: what somebody goes over has the key that holds. */
+export function withKeys(
+  review: Review,
+  scored: Pick<ReviewCard, 'questionId' | 'version'>[],
+): Review {
+  const versions = new Map(scored.map(({ questionId, version }) => [questionId, version]));
+  const cards = review.cards.map((card) => ({
+    ...card,
+    version: Math.max(card.version, versions.get(card.questionId) ?? 0),
+  }));
+  return { ...review, cards };
+}
+
 /** A review once one of its questions was answered. */
 export function withAnswer(
   { cards, answered }: Review,

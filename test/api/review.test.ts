@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mostADay } from '#shared/policies/review-schedule.ts';
 import { trueFalse } from '../world/questions.ts';
-import { learnerOf, makeQuiz } from '../world/quizzes.ts';
+import { begin, learnerOf, makeQuiz } from '../world/quizzes.ts';
 import { fromEarliest, miss, nextDay, questionOf, truth } from '../world/reviews.ts';
 import { startWorld } from '../world/world.ts';
 
@@ -85,6 +85,37 @@ describe('O29: the daily review', () => {
     await ok(ada, 'enrollments.withdraw', { params: { courseId: quiz.courseId } });
     expect(await ok(ada, 'quizzes.listReview')).toMatchObject({ due: [], nextOn: null });
     expect(await toReview()).toBe(0);
+  });
+
+  it('asks by the right key once a wrong one was corrected, and leaves the others as they are', async () => {
+    const quiz = await makeQuiz(world, teacher, [trueFalse('Ice sinks.'), trueFalse('Ice melts.')]);
+    const ada = await learnerOf(world, quiz);
+    await fromEarliest(world, ada);
+    await ok(ada, 'quizzes.setReview', { body: { isOn: true } });
+    const params = await begin(world, ada, quiz);
+    await ok(ada, 'quizzes.submit', { params, body: {} });
+    await ok(ada, 'quizzes.getResult', { params });
+    const questionId = questionOf(quiz, 0);
+    await ok(teacher, 'banks.updateQuestion', {
+      params: { bankId: quiz.courseId, questionId },
+      body: { version: 1, content: trueFalse('Ice sinks.', false) },
+    });
+    await ok(teacher, 'attempts.regrade', {
+      params: quiz.params,
+      body: { change: { kind: 'rescore', questionId }, reason: 'The key was wrong.' },
+    });
+    await world.runtime.drained();
+    await ok(ada, 'quizzes.getResult', { params });
+    await nextDay(world, ada);
+    const keyOf = async (id: string) =>
+      (
+        await ok(ada, 'quizzes.answerReview', {
+          params: { questionId: id },
+          body: { answer: null },
+        })
+      ).review;
+    expect(await keyOf(questionId)).toMatchObject({ key: { isTrue: false } });
+    expect(await keyOf(questionOf(quiz, 1))).toMatchObject({ key: { isTrue: true } });
   });
 
   it('asks what is due of other courses, however much is due of one that somebody left', async () => {
