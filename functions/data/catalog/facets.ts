@@ -31,17 +31,6 @@ const passes = (document: CatalogDocument, facet: Facet, filter: FacetFilter) =>
   return wanted === undefined || values.includes(wanted);
 };
 
-const narrowingOf = (filter: FacetFilter) => facets.filter((facet) => filter[facet] !== undefined);
-
-/** The courses that are in what every facet was narrowed to. */
-export function narrow(documents: CatalogDocument[], filter: FacetFilter): CatalogDocument[] {
-  const narrowing = narrowingOf(filter);
-  if (narrowing.length === 0) return documents;
-  return documents.filter((document) =>
-    narrowing.every((facet) => passes(document, facet, filter)),
-  );
-}
-
 /** Counts the courses for each value of a facet, in the order of the contract; a value that none has is left out. */
 export function countFacet<F extends Facet>(documents: CatalogDocument[], facet: F) {
   const found = new Map<FacetValue<F>, number>();
@@ -53,9 +42,16 @@ export function countFacet<F extends Facet>(documents: CatalogDocument[], facet:
     .sort((a, b) => inOrder.indexOf(a.value) - inOrder.indexOf(b.value));
 }
 
-/** Parts the courses that pass a filter from those that a single facet of it leaves out, in one pass. */
-function partBy(documents: CatalogDocument[], filter: FacetFilter) {
-  const narrowing = narrowingOf(filter);
+/** The courses that are in what every facet was narrowed to, and those that a single facet leaves out. */
+export type Narrowed = {
+  passing: CatalogDocument[];
+  leftOutBy: ReadonlyMap<Facet, CatalogDocument[]>;
+};
+
+/** Narrows courses by a filter, in one pass. */
+export function narrow(documents: CatalogDocument[], filter: FacetFilter): Narrowed {
+  const narrowing = facets.filter((facet) => filter[facet] !== undefined);
+  if (narrowing.length === 0) return { passing: documents, leftOutBy: new Map() };
   const passing: CatalogDocument[] = [];
   const leftOutBy = new Map<Facet, CatalogDocument[]>(narrowing.map((facet) => [facet, []]));
   for (const document of documents) {
@@ -66,12 +62,18 @@ function partBy(documents: CatalogDocument[], filter: FacetFilter) {
   return { passing, leftOutBy };
 }
 
-/** Counts of a facet follow the other facets, not itself: they tell what a change of it would give. */
-export function countFacets(documents: CatalogDocument[], filter: FacetFilter): FacetCounts {
-  const { passing, leftOutBy } = partBy(documents, filter);
+/**
+ * Counts of a facet follow the other facets, not itself: they tell what a change of it would give.
+ * @param among picks the courses that are counted
+ */
+export function countFacets(
+  { passing, leftOutBy }: Narrowed,
+  among: (documents: CatalogDocument[]) => CatalogDocument[],
+): FacetCounts {
+  const counted = among(passing);
   const count = <F extends Facet>(facet: F) => {
     const others = leftOutBy.get(facet);
-    return countFacet(others ? [...passing, ...others] : passing, facet);
+    return countFacet(others ? [...counted, ...among(others)] : counted, facet);
   };
   return {
     category: count('category'),

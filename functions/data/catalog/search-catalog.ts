@@ -18,7 +18,7 @@ type Window = { limit: number; start: Record<string, unknown> | undefined };
 /** The most teachers that a page offers to choose from. */
 const mostTeachers = 8;
 
-const taughtBy = (documents: CatalogDocument[], teacher: string | undefined) =>
+const taughtBy = (teacher: string | undefined) => (documents: CatalogDocument[]) =>
   teacher === undefined ? documents : documents.filter(({ ownerId }) => ownerId === teacher);
 
 /** Lists the teachers of some courses, those with most first; whoever is chosen is among them, also with none. */
@@ -53,7 +53,8 @@ export function searchCatalog(
 ) {
   const found = matching(index, q);
   const narrowed = narrow(found.documents, filter);
-  const listed = inOrder(taughtBy(narrowed, teacher), sort, now);
+  const theirs = taughtBy(teacher);
+  const listed = inOrder(theirs(narrowed.passing), sort, now);
   const from = beginning(listed, start);
   const documents = listed.slice(from, from + limit);
   const more = from + limit < listed.length;
@@ -61,15 +62,17 @@ export function searchCatalog(
     documents,
     total: listed.length,
     last: more ? { courseId: documents.at(-1)?.courseId, shown: from + limit } : null,
-    facets: countFacets(taughtBy(found.documents, teacher), filter),
-    teachers: countTeachers(narrowed, teacher),
+    facets: countFacets(narrowed, theirs),
+    teachers: countTeachers(narrowed.passing, teacher),
     corrected: found.corrected,
     matched: [...new Set(documents.flatMap(({ courseId }) => found.termsOf(courseId)))],
     suggestions:
       // If only the filters leave nothing over, the words are not at fault.
       q !== undefined && found.documents.length === 0
-        ? suggest(index, q, (other) =>
-            narrow(taughtBy(matching(index, other).documents, teacher), filter),
+        ? suggest(
+            index,
+            q,
+            (other) => narrow(theirs(matching(index, other).documents), filter).passing,
           )
         : [],
   };
