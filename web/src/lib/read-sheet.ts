@@ -1,4 +1,4 @@
-import { type Row, rowsOf } from './csv-rows.ts';
+import { type Row, rowsOf, type Table } from './csv-rows.ts';
 import { decode } from './decode-text.ts';
 
 const delimiters = [',', ';', '\t', '|'];
@@ -29,24 +29,41 @@ function delimiterOf(text: string): string {
   return delimiters[parted.indexOf(Math.max(...parted))] ?? ',';
 }
 
-/** Reads the table in a file of any usual encoding and separator; or says why it is none. */
-export function readSheet(bytes: Uint8Array): Sheet | 'notText' | 'noTable' | 'tooLong' {
+/** Why a file is no table that can be read. */
+export type NoSheet = 'unreadable' | 'noTable' | 'tooLong';
+
+type Read = Table & Pick<Sheet, 'isGuessed'>;
+
+/** The rows of a text of any usual encoding and separator; null where it is no text. */
+function textRows(bytes: Uint8Array): Read | null {
   const decoded = decode(bytes);
-  if (!decoded) return 'notText';
+  if (!decoded) return null;
   const [, stated] = /^sep=(.)\r?\n/.exec(decoded.text) ?? [];
   const skipped = stated === undefined ? 0 : 1;
   const text = (skipped ? decoded.text.replace(/^.*\n/, '') : decoded.text).replace(/\r\n?/g, '\n');
   const { rows, broken } = rowsOf(text, stated ?? delimiterOf(text));
-  const [head, ...others] = rows.map(({ line, cells }) => ({
-    line: line + skipped,
-    cells: cells.map(plain),
-  }));
+  const moved = ({ line, cells }: Row) => ({ line: line + skipped, cells });
+  return { rows: rows.map(moved), broken: broken.map(moved), isGuessed: decoded.guessed };
+}
+
+/** The rows of a workbook; what reads it comes with the first one. */
+async function workbookRows(bytes: Uint8Array): Promise<Read | null> {
+  const { readWorkbook } = await import('./read-workbook.ts');
+  const rows = readWorkbook(bytes, mostSheetRows + 2);
+  return rows && { rows, broken: [], isGuessed: false };
+}
+
+/** Every zip begins with these letters, and so does every workbook of today. */
+const isZip = ([first, second, third, fourth]: Uint8Array) =>
+  first === 0x50 && second === 0x4b && third === 3 && fourth === 4;
+
+/** Reads the table in a workbook, or in a text of any usual encoding and separator; or says why there is none. */
+export async function readSheet(bytes: Uint8Array): Promise<Sheet | NoSheet> {
+  const read = isZip(bytes) ? await workbookRows(bytes) : textRows(bytes);
+  if (!read) return 'unreadable';
+  const { broken, isGuessed } = read;
+  const [head, ...others] = read.rows.map(({ line, cells }) => ({ line, cells: cells.map(plain) }));
   if (!head || head.cells.length < 2 || others.length + broken.length === 0) return 'noTable';
   if (others.length > mostSheetRows) return 'tooLong';
-  return {
-    columns: head.cells,
-    rows: others,
-    broken: broken.map((row) => ({ ...row, line: row.line + skipped })),
-    isGuessed: decoded.guessed,
-  };
+  return { columns: head.cells, rows: others, broken, isGuessed };
 }

@@ -33,7 +33,7 @@ export function ImportDialog({ courseId, items, onClose }: Props) {
     <FileButton
       label={t(step.at === 'choose' ? 'import.choose' : 'import.other')}
       // Some name a table of text after the spreadsheet that opens it.
-      accept=".csv,.tsv,.txt,.xls,text/csv"
+      accept=".xlsx,.csv,.tsv,.txt,.xls,text/csv"
       onFiles={([file]) => file && void it.choose(file)}
     />
   );

@@ -76,8 +76,8 @@ it.each([
   ['semicolons, decimal commas and the mark of UTF-8', utf8(`\uFEFF${table(';', ',')}`)],
   ['semicolons, decimal commas and Latin-1', latin(table(';', ','))],
   ['tabs and UTF-16', utf16(table('\t', ','))],
-])('names each of twenty faults in a thousand rows, and takes the others: %s', (_, bytes) => {
-  const sheet = readMarks(bytes) as Sheet;
+])('names each of twenty faults in a thousand rows, and takes the others: %s', async (_, bytes) => {
+  const sheet = (await readMarks(bytes)) as Sheet;
   expect(sheet.rows).toHaveLength(1000);
   const uses = likelyUses(sheet.columns, [item]);
   expect(uses).toEqual(['name', itemId]);
@@ -96,7 +96,7 @@ it.each([
   });
 });
 
-it('knows people by the surest column, words for states in both languages, and what changes nothing', () => {
+it('knows people by the surest column, words for states in both languages, and what changes nothing', async () => {
   const mark = {
     itemId,
     points: 80_000,
@@ -116,7 +116,7 @@ it('knows people by the surest column, words for states in both languages, and w
     `;PERSON1@example.com;;eximido`,
     `;;'=${eve!.name};`,
   ].join('\n');
-  const sheet = readMarks(utf8(text)) as Sheet;
+  const sheet = (await readMarks(utf8(text))) as Sheet;
   const uses = likelyUses(sheet.columns, [item]);
   expect(uses).toEqual(['id', 'email', 'name', itemId]);
   const plan = planImport(sheet, uses, known, [item]);
@@ -126,20 +126,20 @@ it('knows people by the surest column, words for states in both languages, and w
   expect(plan.faults).toMatchObject([{ line: 4, because: 'unknown', person: `=${eve!.name}` }]);
 });
 
-it('reads a percentage as the grid does, of the points of its item', () => {
+it('reads a percentage as the grid does, of the points of its item', async () => {
   const [ada, ben] = people;
   const text = `ID;Oral exam\n${ada!.userId};82,5 %\n${ben!.userId};120%`;
-  const sheet = readMarks(utf8(text)) as Sheet;
+  const sheet = (await readMarks(utf8(text))) as Sheet;
   const plan = planImport(sheet, likelyUses(sheet.columns, [item]), people, [item]);
   expect(plan.rows).toMatchObject([{ cells: [{ change: { do: 'points', points: 82_500 } }] }]);
   expect(plan.faults).toMatchObject([{ line: 3, because: 'notNumber' }]);
 });
 
 /** What a file of one column of marks comes to, by its rows: points, or why not. */
-function marksOf(cells: readonly string[], most = 10_000_000) {
+async function marksOf(cells: readonly string[], most = 10_000_000) {
   const some = people.slice(0, cells.length);
   const text = ['ID;Oral exam', ...some.map(({ userId }, at) => `${userId};${cells[at]}`)];
-  const sheet = readMarks(utf8(text.join('\n'))) as Sheet;
+  const sheet = (await readMarks(utf8(text.join('\n')))) as Sheet;
   const of = [{ itemId, most }];
   const { rows, faults } = planImport(sheet, likelyUses(sheet.columns, [item]), people, of);
   return some.map(({ userId }, at) => {
@@ -149,36 +149,36 @@ function marksOf(cells: readonly string[], most = 10_000_000) {
   });
 }
 
-it('reads what could be thousands or decimals as the other numbers of the file show', () => {
-  expect(marksOf(['850,5', '1.000', '1,000'])).toEqual([850.5, 1000, 1]);
-  expect(marksOf(['850.5', '1.000', '1,000'])).toEqual([850.5, 1, 1000]);
-  expect(marksOf(['82,5 %', '1.000'])).toEqual([825, 1000]);
-  expect(marksOf(['7,5', '1.500'])).toEqual([7.5, 'tooMuch']);
-  expect(marksOf(['1.000,00', '1.000'])).toEqual([1000, 1000]);
+it('reads what could be thousands or decimals as the other numbers of the file show', async () => {
+  expect(await marksOf(['850,5', '1.000', '1,000'])).toEqual([850.5, 1000, 1]);
+  expect(await marksOf(['850.5', '1.000', '1,000'])).toEqual([850.5, 1, 1000]);
+  expect(await marksOf(['82,5 %', '1.000'])).toEqual([825, 1000]);
+  expect(await marksOf(['7,5', '1.500'])).toEqual([7.5, 'tooMuch']);
+  expect(await marksOf(['1.000,00', '1.000'])).toEqual([1000, 1000]);
 });
 
-it('names what could be either where the file does not show it, and guesses nothing', () => {
-  expect(marksOf(['900', '1.000', '1,000'])).toEqual([900, 'unclear', 'unclear']);
-  expect(marksOf(['7,5', '8.5', '1.000'])).toEqual([7.5, 8.5, 'unclear']);
+it('names what could be either where the file does not show it, and guesses nothing', async () => {
+  expect(await marksOf(['900', '1.000', '1,000'])).toEqual([900, 'unclear', 'unclear']);
+  expect(await marksOf(['7,5', '8.5', '1.000'])).toEqual([7.5, 8.5, 'unclear']);
   // So much is not given for it: three decimals are meant.
-  expect(marksOf(['1.000', '85.250'], 1_000_000)).toEqual([1, 85.25]);
+  expect(await marksOf(['1.000', '85.250'], 1_000_000)).toEqual([1, 85.25]);
 });
 
-const stranger = (text: string, known: readonly Known[]) => {
-  const sheet = readMarks(utf8(text)) as Sheet;
+const stranger = async (text: string, known: readonly Known[]) => {
+  const sheet = (await readMarks(utf8(text))) as Sheet;
   const uses = likelyUses(sheet.columns, [item]);
   return { uses, ...planImport(sheet, uses, known, [item]) };
 };
 const hidden = people.slice(0, 3).map((one) => ({ ...one, email: null }));
 
-it('knows people by first and last names, by last names first, and past ids and addresses that say nothing', () => {
-  const apart = stranger(
+it('knows people by first and last names, by last names first, and past ids and addresses that say nothing', async () => {
+  const apart = await stranger(
     'Nombre;Apellido(s);Dirección de correo;Examen oral\nÍñigo;Peña 0;person0@example.com;7,5',
     hidden,
   );
   expect(apart.uses).toEqual(['firstName', 'lastName', 'email', itemId]);
   expect(apart.rows).toMatchObject([{ userId: people[0]?.userId }]);
-  const turned = stranger(
+  const turned = await stranger(
     'Student,ID,Oral exam\n"Peña 0, Íñigo",4711,5\n"Nobody, At All",9,5',
     hidden,
   );
@@ -306,8 +306,8 @@ const book = [
 
 it.each(exports)(
   'takes a file of %s as it is written: all its marks, and nothing else',
-  (_, bytes) => {
-    const sheet = readMarks(bytes) as Sheet;
+  async (_, bytes) => {
+    const sheet = (await readMarks(bytes)) as Sheet;
     const uses = likelyUses(sheet.columns, book);
     expect(uses.filter((use) => book.some(({ itemId: one }) => one === use))).toEqual(
       book.map(({ itemId: one }) => one),
@@ -328,8 +328,8 @@ it.each(exports)(
   },
 );
 
-it('leaves the lines of other tools out only where they stand, under the head', () => {
-  const { faults } = stranger(
+it('leaves the lines of other tools out only where they stand, under the head', async () => {
+  const { faults } = await stranger(
     'Last Name,First Name,Oral exam\nPeña 0,Íñigo,5\nPoints,,10\nDate,Ada,7',
     hidden,
   );
@@ -346,8 +346,8 @@ it('takes a number that belongs to a title for no id, and letters for no marks',
   expect(named('Resit of oral exam (48213)')).toBe('');
 });
 
-it('does not take somebody by a name where another row shows that ids tell', () => {
-  const { rows, faults } = stranger(
+it('does not take somebody by a name where another row shows that ids tell', async () => {
+  const { rows, faults } = await stranger(
     `ID;Name;Oral exam\n${people[0]?.userId};;5\nno-such-id;${people[1]?.name};6`,
     hidden,
   );
@@ -355,10 +355,10 @@ it('does not take somebody by a name where another row shows that ids tell', () 
   expect(faults).toMatchObject([{ line: 3, because: 'unknown' }]);
 });
 
-it('says what is no table', () => {
-  expect(readMarks(utf8('only one column\n1'))).toBe('noTable');
-  expect(readMarks(utf8(''))).toBe('noTable');
-  expect(readMarks(Uint8Array.from([0x50, 0x4b, 3, 4, 0, 0, 1]))).toBe('notText');
+it('says what is no table', async () => {
+  expect(await readMarks(utf8('only one column\n1'))).toBe('noTable');
+  expect(await readMarks(utf8(''))).toBe('noTable');
+  expect(await readMarks(Uint8Array.from([0x50, 0x4b, 3, 4, 0, 0, 1]))).toBe('unreadable');
 });
 
 it('leaves out rows of which the server refuses a cell, and says why', () => {

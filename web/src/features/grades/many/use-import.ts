@@ -6,7 +6,7 @@ import type { BookItem } from '../types.ts';
 import { likelyUses, type Use } from './column-uses.ts';
 import { knownPeople } from './known-people.ts';
 import { planImport } from './plan-import.ts';
-import type { Sheet } from '#web/lib/read-sheet.ts';
+import type { NoSheet, Sheet } from '#web/lib/read-sheet.ts';
 import { readMarks } from './read-marks.ts';
 import { sendRows } from './send-rows.ts';
 import { type Looked, settleLook } from './settle-look.ts';
@@ -16,7 +16,7 @@ type File = { name: string; arrayBuffer: () => Promise<ArrayBuffer> };
 
 /** How far a file has come. */
 export type Step =
-  | { at: 'choose'; because: Extract<ReturnType<typeof readMarks>, string> | null }
+  | { at: 'choose'; because: NoSheet | null }
   | { at: 'columns'; file: string; sheet: Sheet }
   | { at: 'looked'; file: string; sheet: Sheet; looked: Looked }
   | { at: 'begun'; jobId: string };
@@ -37,26 +37,26 @@ export function useImport(courseId: string, items: readonly BookItem[]) {
   const [step, setStep] = useState<Step>({ at: 'choose', because: null });
   const [uses, setUses] = useState<Use[]>([]);
   const [working, setWorking] = useState<Working | null>(null);
-  const [error, setError] = useState<Error | null>(null);
+  const [failed, setFailed] = useState<{ error: Error; work: () => Promise<void> } | null>(null);
 
   /** Does something that takes its time; what is there already stays where it fails. */
   async function during(work: () => Promise<void>) {
-    setError(null);
+    setFailed(null);
     try {
       await work();
-    } catch (thrown) {
-      setError(thrown as Error);
+    } catch (error) {
+      setFailed({ error: error as Error, work });
     }
     setWorking(null);
   }
 
-  async function choose(file: File) {
-    const sheet = readMarks(new Uint8Array(await file.arrayBuffer()));
-    setError(null);
-    if (typeof sheet === 'string') return setStep({ at: 'choose', because: sheet });
-    setUses(likelyUses(sheet.columns, items));
-    return setStep({ at: 'columns', file: file.name, sheet });
-  }
+  const choose = (file: File) =>
+    during(async () => {
+      const sheet = await readMarks(new Uint8Array(await file.arrayBuffer()));
+      if (typeof sheet === 'string') return setStep({ at: 'choose', because: sheet });
+      setUses(likelyUses(sheet.columns, items));
+      return setStep({ at: 'columns', file: file.name, sheet });
+    });
 
   const look = (file: string, sheet: Sheet) =>
     during(async () => {
@@ -95,16 +95,16 @@ export function useImport(courseId: string, items: readonly BookItem[]) {
     step,
     uses,
     working,
-    error,
+    error: failed?.error ?? null,
     choose,
     /** What failed, once more. */
-    again: () => {
-      if (step.at === 'columns') void look(step.file, step.sheet);
-      if (step.at === 'looked') void write(step.file, step.looked);
-    },
+    again: () => void (failed && during(failed.work)),
     look,
     write,
-    use: (at: number, use: Use) => setUses(uses.map((one, order) => (order === at ? use : one))),
+    use: (at: number, use: Use) => {
+      setFailed(null);
+      setUses(uses.map((one, order) => (order === at ? use : one)));
+    },
     back: () =>
       setStep(step.at === 'looked' ? { ...step, at: 'columns' } : { at: 'choose', because: null }),
   };

@@ -24,8 +24,8 @@ const written = (given: number | null, comment: string): SubmissionWork['marking
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
-function plan(text: string, works: SubmissionWork[], bytes = bytesOf(text)) {
-  const sheet = readSheet(bytes);
+async function plan(text: string, works: SubmissionWork[], bytes = bytesOf(text)) {
+  const sheet = await readSheet(bytes);
   if (typeof sheet === 'string') throw new Error(sheet);
   const places = placesIn(sheet.columns);
   expect(isMarkingSheet(places)).toBe(true);
@@ -33,14 +33,14 @@ function plan(text: string, works: SubmissionWork[], bytes = bytesOf(text)) {
   return planSheet(sheet, places, new Map(works.map((work) => [work.submissionId, work])));
 }
 
-const shortly = ({ changes, faults, unchanged }: ReturnType<typeof plan>) => ({
+const shortly = ({ changes, faults, unchanged }: Awaited<ReturnType<typeof plan>>) => ({
   changes: changes.map(({ work, to }) => [work.submissionId, to.points, to.comment]),
   faults: faults.map(({ line, because }) => [line, because]),
   unchanged,
 });
 
 describe('a marking sheet', () => {
-  it('says what each row changes, and leaves what its cells leave empty', () => {
+  it('says what each row changes, and leaves what its cells leave empty', async () => {
     const works = [
       workOf(1, outOf(10)),
       workOf(2, { ...outOf(10), marking: written(4, 'So far.') }),
@@ -55,7 +55,7 @@ describe('a marking sheet', () => {
       `${id(3)},Person 3,5,As it is.`,
       `${id(4)},Person 4,,`,
     ].join('\r\n');
-    expect(shortly(plan(text, works))).toEqual({
+    expect(shortly(await plan(text, works))).toEqual({
       changes: [
         [id(1), points(7.5), 'Clear, and "short"\nwith a second line.'],
         [id(2), points(4), 'Better now.'],
@@ -65,7 +65,7 @@ describe('a marking sheet', () => {
     });
   });
 
-  it('names each row that it cannot take, and why', () => {
+  it('names each row that it cannot take, and why', async () => {
     const works = [1, 2, 3, 4, 5, 6].map((number) =>
       workOf(number, { ...outOf(10), isOutdated: number === 6 }),
     );
@@ -82,7 +82,7 @@ describe('a marking sheet', () => {
       ';7;Nobody',
       `${id(1)};-1;`,
     ].join('\n');
-    expect(shortly(plan(text, works))).toEqual({
+    expect(shortly(await plan(text, works))).toEqual({
       changes: [[id(5), points(7), '']],
       faults: [
         [2, 'tooMuch'],
@@ -99,13 +99,15 @@ describe('a marking sheet', () => {
     });
   });
 
-  it('reads what could be thousands or decimals as the other points show, and names it where they show nothing', () => {
+  it('reads what could be thousands or decimals as the other points show, and names it where they show nothing', async () => {
     const works = [workOf(1, outOf(1000)), workOf(2, outOf(1000)), workOf(3, outOf(10))];
-    const sheet = (first: string) =>
-      shortly(plan(`Code;Points\n${id(1)};${first}\n${id(2)};1.000\n${id(3)};1.000\n`, works));
-    expect(sheet('7,5').changes[1]).toEqual([id(2), points(1000), '']);
-    expect(sheet('7.5').changes[1]).toEqual([id(2), points(1), '']);
-    expect(sheet('7')).toEqual({
+    const sheet = async (first: string) =>
+      shortly(
+        await plan(`Code;Points\n${id(1)};${first}\n${id(2)};1.000\n${id(3)};1.000\n`, works),
+      );
+    expect((await sheet('7,5')).changes[1]).toEqual([id(2), points(1000), '']);
+    expect((await sheet('7.5')).changes[1]).toEqual([id(2), points(1), '']);
+    expect(await sheet('7')).toEqual({
       changes: [
         [id(1), points(7), ''],
         // Nobody gives a thousand of ten.
@@ -116,28 +118,28 @@ describe('a marking sheet', () => {
     });
   });
 
-  it('takes feedback alone where a rubric gives the points', () => {
+  it('takes feedback alone where a rubric gives the points', async () => {
     const text = `Submission,Points,Feedback\n${id(1)},99,Well argued.\n`;
-    expect(shortly(plan(text, [workOf(1)])).changes).toEqual([[id(1), null, 'Well argued.']]);
+    expect(shortly(await plan(text, [workOf(1)])).changes).toEqual([[id(1), null, 'Well argued.']]);
   });
 
   it.each([
     ['semicolons and decimal commas', `Entrega;Puntos\r\n${id(1)};7,25\r\n`],
     ['tabs', `Entrega\tCalificación\n${id(1)}\t7.25\n`],
     ['a separator that is stated', `sep=|\nSubmission|Grade\n${id(1)}|7.25\n`],
-  ])('is read with %s', (_, text) => {
-    expect(plan(text, [workOf(1, outOf(10))]).changes[0]?.to.points).toBe(points(7.25));
+  ])('is read with %s', async (_, text) => {
+    expect((await plan(text, [workOf(1, outOf(10))])).changes[0]?.to.points).toBe(points(7.25));
   });
 
-  it('is read in the letters of old spreadsheets', () => {
+  it('is read in the letters of old spreadsheets', async () => {
     const text = `Entrega;Puntos;Comentario\n${id(1)};7;Más corto, señor.\n`;
     const latin = Uint8Array.from(text, (letter) => letter.charCodeAt(0));
-    expect(plan(text, [workOf(1, outOf(10))], latin).changes[0]?.to.comment).toBe(
+    expect((await plan(text, [workOf(1, outOf(10))], latin)).changes[0]?.to.comment).toBe(
       'Más corto, señor.',
     );
   });
 
-  it('case 78: comes back as it went, also where what was written begins like a formula', () => {
+  it('case 78: comes back as it went, also where what was written begins like a formula', async () => {
     const said = '=1+1 is no answer';
     const work = workOf(1, { ...outOf(10), marking: written(4, said) });
     const text = toCsv(
@@ -148,10 +150,10 @@ describe('a marking sheet', () => {
       csvDialects.es,
     );
     expect(text).toContain(`'${said}`);
-    expect(shortly(plan(text, [work]))).toEqual({ changes: [], faults: [], unchanged: 1 });
+    expect(shortly(await plan(text, [work]))).toEqual({ changes: [], faults: [], unchanged: 1 });
   });
 
-  it('is none without codes, or with nothing beside them', () => {
+  it('is none without codes, or with nothing beside them', async () => {
     expect(isMarkingSheet(placesIn(['Student', 'Points']))).toBe(false);
     expect(isMarkingSheet(placesIn(['Submission', 'Student']))).toBe(false);
   });

@@ -26,7 +26,7 @@ export function SheetDialog({ ids, list, onClose }: Props) {
   const chooser = (
     <FileButton
       label={t(step.at === 'choose' ? 'choose' : 'other')}
-      accept=".csv,.tsv,.txt,text/csv"
+      accept=".csv,.tsv,.txt,.xlsx,text/csv"
       onFiles={([file]) => file && void it.choose(file)}
     />
   );

@@ -6,7 +6,7 @@ import { errorKey, type ErrorKey } from '#web/lib/error-key.ts';
 import { localMinute, nameOfFile } from '#web/lib/export-words.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { formatPoints } from '#web/lib/points.ts';
-import { readSheet, type Sheet } from '#web/lib/read-sheet.ts';
+import { type NoSheet, readSheet, type Sheet } from '#web/lib/read-sheet.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { forEachOf } from '../for-each-of.ts';
 import { submissionQueries } from '../queries.ts';
@@ -29,13 +29,12 @@ import {
 import './texts.ts';
 
 /** Why a file is no marking sheet. */
-type NoSheet = Extract<ReturnType<typeof readSheet>, string> | 'noColumns';
 /** A row that could not be written, and why. */
 export type Refused = { change: SheetChange; because: ErrorKey };
 
 /** How far it has come. */
 export type Step =
-  | { at: 'choose'; because: NoSheet | null }
+  | { at: 'choose'; because: NoSheet | 'noColumns' | null }
   | { at: 'looked'; plan: SheetPlan }
   | { at: 'written'; count: number; refused: Refused[] };
 type What = 'collecting' | 'looking' | 'writing';
@@ -92,7 +91,7 @@ export function useMarkingSheet(ids: AssignmentIds, list: ListName) {
 
   const choose = (file: Pick<File, 'arrayBuffer'>) =>
     during(async () => {
-      const sheet = readSheet(new Uint8Array(await file.arrayBuffer()));
+      const sheet = await readSheet(new Uint8Array(await file.arrayBuffer()));
       return typeof sheet === 'string' ? setStep({ at: 'choose', because: sheet }) : look(sheet);
     });
 

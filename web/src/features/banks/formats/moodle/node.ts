@@ -1,4 +1,5 @@
 import { Parser } from 'saxen';
+import { decodeXml } from '#web/lib/xml/decode-xml.ts';
 
 /** An element with what stands in it, in order. */
 export type XmlNode = {
@@ -9,19 +10,6 @@ export type XmlNode = {
 
 /** More than a question has: nested deeper, or with more elements, it is none. */
 const most = { depth: 40, nodes: 20_000 };
-
-const named: Partial<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-
-/** The five entities of XML and numbered letters; every other one stays as it is: HTML may know it. */
-export const decodeXml = (text: string): string =>
-  text.replace(
-    /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(amp|lt|gt|quot|apos));/gi,
-    (whole, decimal?: string, hex?: string, name?: string) => {
-      if (name !== undefined) return named[name.toLowerCase()] ?? whole;
-      const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
-      return code > 0x10_ff_ff || code === 0 ? '' : String.fromCodePoint(code);
-    },
-  );
 
 /**
  * Reads one element. Nothing is looked up outside of the text, and no entity is expanded but those of single letters.
