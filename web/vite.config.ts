@@ -7,6 +7,7 @@ import { pdfData } from './vite/pdf-data.ts';
 import { preloadFont } from './vite/preload-font.ts';
 import { siteTitle } from './vite/site-title.ts';
 import { staticTheme } from './vite/static-theme.ts';
+import { workbookZip } from './vite/workbook-zip.ts';
 
 /** The files without which no page runs. */
 const loadedAtStart = /\/(rolldown-runtime|react|libraries|theme|index)-[\w-]{7,8}\.js$/;
@@ -21,6 +22,7 @@ export default defineConfig({
     beforePaint(),
     siteTitle(),
     pdfData(),
+    workbookZip(),
   ],
   // The decoder of `&amp;` has a build for pages, which asks the document; texts are parsed in a worker, which has none.
   resolve: {

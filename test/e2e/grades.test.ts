@@ -1,9 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { ulid } from 'ulid';
 import { expect, it } from 'vitest';
 import { usualGrading } from '#shared/grading/book.ts';
 import { paths } from '#shared/screens.ts';
 import { formatPercent } from '#web/lib/percent.ts';
+import { readSheet } from '#web/lib/read-sheet.ts';
 import { shareOf } from '../support/share.ts';
 import { participation, usualPlace } from '../features/grades.ts';
 import { trueFalse } from '../world/questions.ts';
@@ -118,6 +120,33 @@ it('A gradebook that is opened by its address asks each of its questions once, a
   const { email } = await newPerson('teachers');
   const others = await askedBy(email, (page) => page.getByText(t('notYours:title')).waitFor());
   expect(others).not.toContain('/grades/rows');
+});
+
+it('A book of many people is exported as a workbook, and read again', async () => {
+  const t = wordsIn('en');
+  const { teacher, params } = await bookWithLearner();
+  const page = await visit({ email: teacher.email, device: 'desktop' });
+  // A sheet of hundreds of kilobytes is packed as a small one is.
+  await page.route(`**/courses/${params.courseId}/grades/rows?*`, async (route) => {
+    const response = await route.fetch();
+    const rows = (await response.json()) as { items: { userId: string; name: string }[] };
+    const items = Array.from({ length: 3000 }, (_, at) => ({
+      ...rows.items[0],
+      userId: `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`,
+      name: `Person ${at}`,
+    }));
+    await route.fulfill({ response, json: { ...rows, items } });
+  });
+  await page.goto(paths.courseGrades(params.courseId));
+  await page.getByRole('gridcell').first().waitFor();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: t('grades:export.xlsx') }).click();
+  const sheet = await readSheet(await readFile(await (await download).path()));
+  if (typeof sheet === 'string') throw new Error(sheet);
+  expect(sheet.columns.at(-1)).toBe('Total (%)');
+  expect(sheet.rows).toHaveLength(3000);
+  expect(sheet.rows.at(-1)?.cells[0]).toBe('Person 2999');
+  await page.context().close();
 });
 
 const isInSight = (element: Element): boolean => {
