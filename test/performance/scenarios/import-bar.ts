@@ -135,7 +135,7 @@ async function bringFile(
   const rows = [['Who', 'Taking part'], ...tableOf(known, file, at)];
   const text = rows.map((cells) => cells.join(file.separator)).join('\r\n');
   const begun = performance.now();
-  const sheet = readSheet(file.encode(text));
+  const sheet = await readSheet(file.encode(text));
   if (typeof sheet === 'string') return { faults: [`is ${sheet}`], seconds: 0 };
   // Two marks are typed while somebody looks at the columns.
   const [, late = []] = faulty.find(([why]) => why === 'stale') ?? [];
