@@ -7,7 +7,7 @@ import type { WholeAttempt } from '#functions/data/quizzes/attempt.ts';
 import { linksIn } from '#functions/data/quizzes/links-in.ts';
 import { type AskedSlot, questionsOf } from '#functions/data/quizzes/questions-of.ts';
 import { askedAt, contentScored, slotsToReview } from '#functions/data/quizzes/scored-by.ts';
-import { isClosed } from '#functions/data/quizzes/quiz-view.ts';
+import { isClosed, othersRun } from '#functions/data/quizzes/quiz-view.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import { iso } from '#functions/platform/iso.ts';
 import { pick } from '#functions/platform/pick.ts';
@@ -52,13 +52,14 @@ export const getResult: Operation<typeof contract.getResult, QuizzesDeps> = asyn
   now,
   deps,
 }) => {
-  const { view, whole } = await ownAttempt(deps.table, { ...params, userId: actor.userId }, now);
+  const place = { ...params, userId: actor.userId };
+  const { view, whole } = await ownAttempt(deps.table, place, now, { asksRunning: true });
   const { head, paper, answers, comments, score } = whole;
   if (head.state === 'open') throw new AppError('attempt_runs');
   const { quiz, own, closesAt } = view;
-  const isOver = isClosed(view, now);
+  const phase = { isClosed: isClosed(view, now), othersRun: othersRun(view, now) };
   // Of a quiz that is no more, nobody says what may be shown.
-  const shows = quiz ? shownOf(quiz, own, head, isOver) : nothing;
+  const shows = quiz ? shownOf(quiz, own, head, phase) : nothing;
   const isAsked = shows.answers || shows.verdicts || shows.feedback || shows.key;
   const { asked, files } = await questionsOf(deps.table, isAsked ? slotsToReview(whole) : [], {
     withMedia: true,
@@ -94,7 +95,7 @@ export const getResult: Operation<typeof contract.getResult, QuizzesDeps> = asyn
     score: earned ? { points, most } : null,
     isPassed: pass === null || points === null || isReset ? null : points * 100 >= most * pass,
     shows,
-    later: laterOf(quiz, own, { closesAt, isClosed: isOver }),
+    later: laterOf(quiz, own, { closesAt, ...phase }),
     closesAt: closesAt === null ? null : iso(closesAt),
     questions,
     links: linksIn(questions, files, deps, now),

@@ -5,6 +5,7 @@ import { isVisible } from '#functions/data/lessons/learners-outline.ts';
 import { isClosed } from '#functions/data/quizzes/quiz-view.ts';
 import { found } from '#functions/platform/app-error.ts';
 import { iso } from '#functions/platform/iso.ts';
+import { pick } from '#functions/platform/pick.ts';
 import type { QuizzesDeps } from './deps.ts';
 import { loadCurrent, presentOwn } from './get.ts';
 import { laterOf, presentHead } from './present-attempt.ts';
@@ -49,7 +50,10 @@ export const getResults: Operation<typeof contract.getResults, QuizzesDeps> = as
     own: seen,
     counted,
     isPassed: passPercent === null || points === null ? null : points * 100 >= most * passPercent,
-    later: laterOf(quiz, own, { closesAt, isClosed: isClosed(view, now) }),
+    later: pick(laterOf(quiz, own, { closesAt, isClosed: isClosed(view, now), othersRun: false }), [
+      'afterLast',
+      'afterClose',
+    ]),
     closesAt: closesAt === null ? null : iso(closesAt),
     history: await ownHistory(deps.table, { userId, courseId, itemId: quizId }, { closesAt, now }),
     refusal: quiz ? startRefusal(quiz, view, now).refusal : 'quiz_closed',

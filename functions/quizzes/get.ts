@@ -20,7 +20,9 @@ export function presentOwn(quiz: Quiz, view: QuizView, now: number) {
   const { own, clock, enrollment } = view;
   const seen = (own?.attempts ?? []).map((one) => {
     const earned = own?.earned[one.attemptId];
-    const isShown = shownOf(quiz, own, one, isClosed(view, now)).score;
+    // A score tells those who still answer nothing.
+    const phase = { isClosed: isClosed(view, now), othersRun: false };
+    const isShown = shownOf(quiz, own, one, phase).score;
     return {
       ...presentHead(one, enrollment.userId, clock),
       isReset: one.isReset === true,

@@ -50,7 +50,11 @@ export const handler = apiHandler(
       ...quizKeys(params, userId),
       ...ownStandingKeys({ ...params, userId }),
     ],
-    getResult: (params, userId) => [...quizKeys(params, userId), keys.review(userId)],
+    getResult: (params, userId) => [
+      ...quizKeys(params, userId),
+      keys.quizSums(params.quizId),
+      keys.review(userId),
+    ],
     listReview: (_, userId) => [keys.review(userId)],
     setReview: (_, userId) => [keys.review(userId)],
     answerReview: (_, userId) => [keys.review(userId)],

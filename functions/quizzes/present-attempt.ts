@@ -24,25 +24,28 @@ type Policy = Pick<ContentOf<'quiz'>, 'shows' | 'attempts'>;
 const isLast = ({ attempts }: Policy, own: Attempts | null): boolean =>
   countedOf(own).length >= attempts && !own?.attempts.some((one) => one.state === 'open');
 
+/** How far a quiz is: whether it has closed, and whether others may still answer it then. */
+type Phase = { isClosed: boolean; othersRun: boolean };
+
 /** What the policy shows of one of somebody's attempts. */
 export const shownOf = (
   policy: Policy,
   own: Attempts | null,
   { state }: Pick<OneAttempt, 'state'>,
-  isClosed: boolean,
+  phase: Phase,
 ): Shown =>
-  shownResult(policy.shows, {
-    isEnded: state !== 'open',
-    isClosed,
-    isLast: isLast(policy, own),
-  });
+  shownResult(policy.shows, { isEnded: state !== 'open', ...phase, isLast: isLast(policy, own) });
 
 /** When the policy shows somebody more than it does now; of a quiz that is no more, never. */
 export const laterOf = (
   policy: Policy | null,
   own: Attempts | null,
-  { closesAt, isClosed }: { closesAt: number | null; isClosed: boolean },
+  { closesAt, ...phase }: Phase & { closesAt: number | null },
 ) =>
   policy
-    ? shownLater(policy.shows, { closes: closesAt !== null, isClosed, isLast: isLast(policy, own) })
-    : { afterLast: false, afterClose: false };
+    ? shownLater(policy.shows, {
+        closes: closesAt !== null,
+        ...phase,
+        isLast: isLast(policy, own),
+      })
+    : { afterLast: false, afterClose: false, afterOthers: false };

@@ -25,6 +25,14 @@ export const quizGuards: Guard[] = [
     test: canaries,
   },
   {
+    case: 29,
+    what: 'the key that waits for those who still answer',
+    file: 'functions/data/quizzes/quiz-view.ts',
+    guard: 'return running > 0 || now < closesAt + countedAfterMs;',
+    without: 'return running < 0;',
+    test: time,
+  },
+  {
     case: 30,
     what: 'the key that waits for its time',
     file: 'functions/quizzes/get-result.ts',

@@ -3,6 +3,9 @@ import type { ContentOf } from '#shared/schemas/blocks.ts';
 /** The most attempts that anybody has at a quiz. */
 const mostAttempts = 20;
 
+/** The most time that somebody is given beyond the usual, in percent. */
+export const mostMorePercent = 300;
+
 type Rules = Pick<ContentOf<'quiz'>, 'minutes' | 'attempts'>;
 
 /** What is different for one person: time in percent, attempts, own dates as instants; null: as for everybody. */

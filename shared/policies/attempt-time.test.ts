@@ -7,6 +7,7 @@ import {
   hasRunOut,
   isLate,
   isOver,
+  mostAfterClosing,
 } from './attempt-time.ts';
 
 const minute = 60_000;
@@ -43,6 +44,16 @@ it('ends with the closing where nothing else ends it', () => {
     deadline: null,
     because: 'unlimited',
   });
+});
+
+it('case 29: runs on behind the closing no longer than who began just before may take, with what was given', () => {
+  const given = [{ minutes: 10 }, { minutes: 5 }];
+  const patient = { minutes: 60, closing: 'letFinish' } as const;
+  expect(mostAfterClosing(limited, [])).toBe(0);
+  expect(mostAfterClosing(limited, given)).toBe(15 * minute);
+  // Four times the usual is the most that anybody has.
+  expect(mostAfterClosing(patient, given)).toBe(255 * minute);
+  expect(mostAfterClosing({ ...patient, minutes: null }, given)).toBe(15 * minute);
 });
 
 it('case 32: what comes behind the deadline is late within the grace, and too late behind it', () => {

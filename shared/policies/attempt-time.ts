@@ -1,4 +1,5 @@
 import type { ContentOf } from '#shared/schemas/blocks.ts';
+import { mostMorePercent } from './accommodated.ts';
 
 /** The time after a deadline in which what was sent before it is still taken, in milliseconds. */
 export const graceMs = 15_000;
@@ -29,6 +30,19 @@ export function attemptTime(
   return whole === null
     ? { deadline: null, because: 'unlimited' }
     : { deadline: whole, because: 'minutes' };
+}
+
+/**
+ * The most by which an attempt can end after the closing, in milliseconds: the time that anybody may have where those
+ * who have begun may finish, and what was given while it ran.
+ */
+export function mostAfterClosing(
+  { minutes, closing }: Pick<ContentOf<'quiz'>, 'minutes' | 'closing'>,
+  given: readonly Pick<Gift, 'minutes'>[],
+): number {
+  const finish =
+    closing === 'letFinish' && minutes !== null ? (minutes * (100 + mostMorePercent)) / 100 : 0;
+  return given.reduce((sum, gift) => sum + gift.minutes, finish) * minuteMs;
 }
 
 /** Whether nothing more is taken for a deadline; both in milliseconds. */

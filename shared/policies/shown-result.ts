@@ -13,29 +13,43 @@ const nothing: Shown = {
 
 const shownParts = ['score', 'answers', 'verdicts', 'feedback', 'key'] as const;
 
+type Standing = {
+  isClosed: boolean;
+  /** Whether somebody has no attempt left, and none runs. */
+  isLast: boolean;
+  /** Whether others may still answer, though the quiz has closed. */
+  othersRun: boolean;
+};
+
 /**
  * What somebody is shown of an attempt that has ended. As long as they can try again and the quiz has not closed, the
- * key stays with its teacher, and with it the feedback, which often says as much.
+ * key stays with its teacher, and with it the feedback, which often says as much. Of what the closing opens, the score
+ * alone is shown while others still answer.
  */
 export function shownResult(
   shows: Shows,
-  { isEnded, isClosed, isLast }: { isEnded: boolean; isClosed: boolean; isLast: boolean },
+  { isEnded, isClosed, isLast, othersRun }: Standing & { isEnded: boolean },
 ): Shown {
   if (!isEnded) return nothing;
-  if (isClosed) return shows.afterClose;
-  return isLast ? shows.afterSubmit : { ...shows.afterSubmit, feedback: false, key: false };
+  if (isClosed && !othersRun) return shows.afterClose;
+  const before = isLast ? shows.afterSubmit : { ...shows.afterSubmit, feedback: false, key: false };
+  return isClosed ? { ...before, score: shows.afterClose.score } : before;
 }
 
-/** What opens up later of what is withheld now: once the attempts are used up, or once the quiz has closed. */
+/**
+ * What opens up later of what is withheld now: once the attempts are used up, once the quiz has closed, or once others
+ * have ended too.
+ */
 export function shownLater(
   shows: Shows,
-  { closes, isClosed, isLast }: { closes: boolean; isClosed: boolean; isLast: boolean },
-): { afterLast: boolean; afterClose: boolean } {
-  if (isClosed) return { afterLast: false, afterClose: false };
-  const now = shownResult(shows, { isEnded: true, isClosed, isLast });
+  { closes, ...standing }: Standing & { closes: boolean },
+): { afterLast: boolean; afterClose: boolean; afterOthers: boolean } {
+  const { isClosed, isLast, othersRun } = standing;
+  const now = shownResult(shows, { isEnded: true, ...standing });
   const adds = (then: Shown) => shownParts.some((part) => then[part] && !now[part]);
   return {
-    afterLast: !isLast && adds(shows.afterSubmit),
-    afterClose: closes && adds(shows.afterClose),
+    afterLast: !isClosed && !isLast && adds(shows.afterSubmit),
+    afterClose: !isClosed && closes && adds(shows.afterClose),
+    afterOthers: isClosed && othersRun && adds(shows.afterClose),
   };
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { mostMorePercent } from '#shared/policies/accommodated.ts';
 import { namedPersonSchema, reasonSchema } from './attempts.ts';
 import { groupNameSchema } from './groups.ts';
 import { instantSchema, ulidSchema, versionSchema } from './primitives.ts';
@@ -6,7 +7,7 @@ import { localizedLine } from './text.ts';
 
 /** What may be different for one person, or for a group. */
 export const accommodationShape = {
-  morePercent: z.int().min(0).max(300),
+  morePercent: z.int().min(0).max(mostMorePercent),
   moreAttempts: z.int().min(0).max(20),
   /** null: as for everybody. */
   opensAt: instantSchema.nullable(),

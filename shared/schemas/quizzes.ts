@@ -289,7 +289,10 @@ export const attemptResultSchema = z
     /** Whether it is enough; null: the quiz does not say, or it is not shown, or it counts no more. */
     isPassed: z.boolean().nullable(),
     shows: quizSchema.shape.shows.shape.afterSubmit,
-    later: shownLaterSchema,
+    later: shownLaterSchema.extend({
+      /** The quiz has closed, and others may still answer it. */
+      afterOthers: z.boolean(),
+    }),
     /** When the quiz closes; null: never. */
     closesAt: instantSchema.nullable(),
     questions: z

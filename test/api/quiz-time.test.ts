@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { keys } from '#functions/data/keys.ts';
+import { makeCourse } from '../world/courses.ts';
 import { begin, learnerOf, makeQuiz, type MadeQuiz } from '../world/quizzes.ts';
 import { trueFalse } from '../world/questions.ts';
 import { openRawTable } from '../world/raw-table.ts';
@@ -136,6 +137,58 @@ describe('minutes that are given while a quiz runs', () => {
       version: 50,
     });
     expect((await give(1, null, made)).problem?.code).toBe('clock_full');
+  });
+});
+
+describe('the closing of a quiz', () => {
+  it('case 29: opens the key to nobody as long as somebody may still answer', async () => {
+    const closesAt = Math.ceil((gateway() + 1.5 * minute) / minute) * minute;
+    const [startsOn = '', time = ''] = iso(closesAt).split('T');
+    const closes = { day: 0, time: time.slice(0, 5), timeZone: 'UTC' };
+    const nothing = { score: false, answers: false, verdicts: false, feedback: false, key: false };
+    const all = { score: true, answers: true, verdicts: true, feedback: true, key: true };
+    const shows = { afterSubmit: nothing, afterClose: all };
+    const made = async (closing: 'letFinish' | 'shorten') =>
+      makeQuiz(world, teacher, [trueFalse()], {
+        course: await makeCourse(world, teacher, { startsOn }),
+        minutes: 30,
+        closing,
+        closes,
+        shows,
+      });
+    const [patient, strict] = [await made('letFinish'), await made('shorten')];
+    const scenes = await Promise.all(
+      [patient, strict].map(async (one) => {
+        const [ended, running] = [await scene(one), await scene(one)];
+        await ok(ended.learner, 'quizzes.submit', { params: ended.params, body: {} });
+        const result = () => ok(ended.learner, 'quizzes.getResult', { params: ended.params });
+        expect((await result()).later).toMatchObject({ afterClose: true, afterOthers: false });
+        return { result, running };
+      }),
+    );
+    // Of one, the time of those who have begun runs on; of the other, minutes came.
+    expect((await give(10, null, strict)).status).toBe(200);
+    const waits = {
+      shows: { ...nothing, score: true },
+      later: { afterLast: false, afterClose: false, afterOthers: true },
+    };
+    // Before the stream has surely counted all who began, and behind it.
+    for (const instant of [closesAt, closesAt + minute]) {
+      moveTo(instant + 1000);
+      await world.runtime.drained();
+      for (const { result, running } of scenes) {
+        expect(await result()).toMatchObject(waits);
+        expect((await running.save(0, Math.round(instant / 1000))).status).toBe(200);
+      }
+    }
+    for (const { result, running } of scenes) {
+      await ok(running.learner, 'quizzes.submit', { params: running.params, body: {} });
+      await world.runtime.drained();
+      expect(await result()).toMatchObject({
+        shows: all,
+        later: { afterLast: false, afterClose: false, afterOthers: false },
+      });
+    }
   });
 });
 

@@ -162,7 +162,7 @@ export const budgets = {
   },
   'quizzes.getResult': {
     pattern: 'AP-77',
-    what: 'the quiz with the profile in one request; head, paper, answers and score in one query; the contents of its questions with their files in one request',
+    what: 'the quiz and how many attempts at it run with the profile in one request; head, paper, answers and score in one query; the contents of its questions with their files in one request',
     requests: 3,
     read: 24,
     write: 0,

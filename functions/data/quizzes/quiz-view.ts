@@ -1,6 +1,7 @@
 import { accommodated } from '#shared/policies/accommodated.ts';
 import { contentOfKind } from '#shared/blocks/content-of-kind.ts';
 import * as z from 'zod';
+import { graceMs, mostAfterClosing } from '#shared/policies/attempt-time.ts';
 import { courseInstant } from '#shared/policies/course-instant.ts';
 import type { ContentOf } from '#shared/schemas/blocks.ts';
 import { type Course, courseRecord } from '#functions/data/courses/courses.ts';
@@ -27,6 +28,7 @@ const parts = z.discriminatedUnion('entity', [
   attemptsRecord.extend({ entity: z.literal('Attempts') }),
   quizClockRecord.extend({ entity: z.literal('QuizClock') }),
   accommodationRecord.extend({ entity: z.literal('Accommodation') }),
+  z.object({ entity: z.literal('QuizSums'), open: z.number() }),
 ]);
 
 /** What is read of a quiz and of somebody at it by its address: with the profile, in one request. */
@@ -51,6 +53,8 @@ export type QuizView = {
   enrollment: Enrollment;
   own: Attempts | null;
   clock: QuizClock | null;
+  /** How many attempts ran when the stream last counted; of a view that did not ask for it, 0. */
+  running: number;
   /** In milliseconds; null: the quiz says nothing of it, or the course has no start. */
   opensAt: number | null;
   closesAt: number | null;
@@ -58,17 +62,19 @@ export type QuizView = {
 
 /**
  * A quiz for somebody who is in its course.
- * @param asksGroups whether what is different for them may come from their groups; for who needs nothing of it, and
- *   begins and ends nothing, that would be requests too many
+ * @param options.asksGroups whether what is different for them may come from their groups; for who needs nothing of it,
+ *   and begins and ends nothing, that would be requests too many
+ * @param options.asksRunning whether it matters that others still answer
  * @throws AppError `not_found` where there is no such course for them, `enrollment_required`
  */
 export async function loadQuiz(
   table: Table,
   place: QuizPlace,
   userId: string,
-  { asksGroups = true } = {},
+  { asksGroups = true, asksRunning = false } = {},
 ): Promise<QuizView> {
-  const items = await table.batchGet(parts, quizKeys(place, userId), { consistent: true });
+  const asked = [...quizKeys(place, userId), ...(asksRunning ? [keys.quizSums(place.quizId)] : [])];
+  const items = await table.batchGet(parts, asked, { consistent: true });
   const course = found(items.find((item) => item.entity === 'Course') ?? null);
   const enrolled = items.find((item) => item.entity === 'Enrollment') ?? null;
   const enrollment = activeIn(course, enrolled);
@@ -90,9 +96,27 @@ export async function loadQuiz(
     enrollment,
     own: items.find((item) => item.entity === 'Attempts') ?? null,
     clock: items.find((item) => item.entity === 'QuizClock') ?? null,
+    running: items.find((item) => item.entity === 'QuizSums')?.open ?? 0,
     opensAt: own(accommodation?.opensAt) ?? (quiz ? at(quiz.opens) : null),
     closesAt: own(accommodation?.closesAt) ?? (quiz ? at(quiz.closes) : null),
   };
+}
+
+/**
+ * The stream counts an attempt some seconds after it began: one that began before the closing is counted by then; in
+ * milliseconds.
+ */
+const countedAfterMs = 60_000;
+
+/** Whether somebody may still answer a quiz that has closed: who may finish, or was given minutes; in milliseconds. */
+export function othersRun(
+  { quiz, clock, closesAt, running }: Pick<QuizView, 'quiz' | 'clock' | 'closesAt' | 'running'>,
+  now: number,
+): boolean {
+  if (!quiz || closesAt === null) return false;
+  const most = mostAfterClosing(quiz, clock?.given ?? []);
+  if (most === 0 || now > closesAt + most + graceMs) return false;
+  return running > 0 || now < closesAt + countedAfterMs;
 }
 
 /** Whether a quiz has closed; in milliseconds. */

@@ -21,7 +21,7 @@ function shownAtOnce(result: ReturnType<typeof shownResult>): 'all' | 'score' | 
 
 /** When what of a result shows, for the attempt that would come next: each moment that adds something. */
 function shownWhen({ shows, closesAt }: QuizPage, isLast: boolean) {
-  const at = { isClosed: false, isLast };
+  const at = { isClosed: false, isLast, othersRun: false };
   const now = shownAtOnce(shownResult(shows, { isEnded: true, ...at }));
   const later = shownLater(shows, { closes: closesAt !== null, ...at });
   const moments = [

@@ -14,7 +14,7 @@ const result = {
   score: { points: 10_000, most: 20_000 },
   isPassed: null,
   shows: all,
-  later: { afterLast: false, afterClose: false },
+  later: { afterLast: false, afterClose: false, afterOthers: false },
   isReset: false,
   closesAt: null,
   questions: [],
@@ -138,6 +138,7 @@ it('says of a question what was decided for everybody, beside a verdict that it 
 const notAll = 'This quiz does not show everything.';
 const afterLast = 'More will show once you have used all your attempts.';
 const afterClose = /^More will show once the quiz has closed/;
+const afterOthers = /^More will show once nobody can answer any more/;
 const hidden = { ...all, key: false };
 
 it('says when more will show, or that it never will, and nothing of it where all does', async () => {
@@ -146,14 +147,25 @@ it('says when more will show, or that it never will, and nothing of it where all
   const cases = [
     [{ shows: hidden, closesAt }, [true, false, false]],
     [
-      { shows: hidden, closesAt, later: { afterLast: true, afterClose: false } },
+      {
+        shows: hidden,
+        closesAt,
+        later: { afterLast: true, afterClose: false, afterOthers: false },
+      },
       [false, true, false],
     ],
     [
-      { shows: hidden, closesAt, later: { afterLast: false, afterClose: true } },
+      {
+        shows: hidden,
+        closesAt,
+        later: { afterLast: false, afterClose: true, afterOthers: false },
+      },
       [false, false, true],
     ],
-    [{ shows: hidden, later: { afterLast: true, afterClose: true } }, [false, true, true]],
+    [
+      { shows: hidden, later: { afterLast: true, afterClose: true, afterOthers: false } },
+      [false, true, true],
+    ],
     [{ closesAt }, [false, false, false]],
   ] as const;
   for (const [changes, wanted] of cases) {
@@ -162,7 +174,7 @@ it('says when more will show, or that it never will, and nothing of it where all
     unmount();
   }
   // A page that says when itself is not repeated, and never contradicted.
-  const later = { afterLast: true, afterClose: true };
+  const later = { afterLast: true, afterClose: true, afterOthers: false };
   const { unmount } = await show({ shows: hidden, later }, { saysLater: true });
   expect(told()).toEqual([false, false, false]);
   unmount();
@@ -275,3 +287,14 @@ it('takes an answer of several for right by its verdicts alone only where they t
   ].map((one) => standOf(one as unknown as Result['questions'][number], true));
   expect(stands).toEqual(['answered', 'partly', 'right', 'wrong']);
 });
+
+it.each([false, true])(
+  'case 29: says that more will show once nobody can answer, whether its page says the rest or not: %s',
+  async (saysLater) => {
+    const later = { afterLast: false, afterClose: false, afterOthers: true };
+    await show({ shows: hidden, closesAt: '2026-01-01T12:00:00.000Z', later }, { saysLater });
+    expect(screen.getByText(afterOthers)).toBeTruthy();
+    expect(screen.queryByText(notAll)).toBeNull();
+    expect(screen.queryByText(afterClose)).toBeNull();
+  },
+);

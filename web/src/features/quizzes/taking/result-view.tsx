@@ -106,7 +106,7 @@ export function ResultWords(props: WordsProps) {
       { replace: true, preventScrollReset: true },
     );
   const ranOut = hasRunOut(result);
-  const whenLater = [
+  const pageSays = [
     ...(later.afterLast ? [t('quizResult:afterLast')] : []),
     ...(later.afterClose
       ? [
@@ -116,8 +116,11 @@ export function ResultWords(props: WordsProps) {
         ]
       : []),
   ];
-  const isForGood = isWithheld && whenLater.length === 0;
-  const withheld = isForGood ? [t('quizResult:notAll')] : saysLater ? [] : whenLater;
+  const isForGood = isWithheld && pageSays.length === 0 && !later.afterOthers;
+  const withheld = [
+    ...(isForGood ? [t('quizResult:notAll')] : saysLater ? [] : pageSays),
+    ...(later.afterOthers ? [t('quizResult:afterOthers')] : []),
+  ];
   const end = useRef<HTMLDivElement>(null);
   // What was submitted by a button of the dialog that is gone now is read on from here.
   useEffect(() => {

@@ -26,7 +26,11 @@ export function TryResult({ quiz, resultOf, receipt }: Props) {
   );
   const [chosen, setMoment] = useState<(typeof moments)[number]>();
   const moment = chosen ?? offered[0] ?? 'afterSubmit';
-  const at = { isClosed: moment === 'afterClose', isLast: moment === 'afterSubmit' };
+  const at = {
+    isClosed: moment === 'afterClose',
+    isLast: moment === 'afterSubmit',
+    othersRun: false,
+  };
   const shows = shownResult(quiz.shows, { isEnded: true, ...at });
   return (
     <Flex direction="column" gap="6">
