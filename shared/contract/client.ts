@@ -1,7 +1,7 @@
 import type { RouteById, RouteId } from './index.ts';
 import type { Problem } from './errors.ts';
 import { manifest } from './manifest.ts';
-import type { Response, SentBody, SentParams, SentQuery } from './route.ts';
+import type { Response, Route, SentBody, SentParams, SentQuery } from './route.ts';
 
 type Given<K extends string, T> = [T] extends [undefined]
   ? { [P in K]?: undefined }
@@ -9,14 +9,17 @@ type Given<K extends string, T> = [T] extends [undefined]
     ? { [P in K]?: T }
     : { [P in K]: T };
 
-/** The input of a call to a route; parts that the route does not have cannot be given. */
-export type CallInput<Id extends RouteId> = Given<'params', SentParams<RouteById<Id>>> &
-  Given<'query', SentQuery<RouteById<Id>>> &
-  Given<'body', SentBody<RouteById<Id>>> & {
+type InputOf<R extends Route> = Given<'params', SentParams<R>> &
+  Given<'query', SentQuery<R>> &
+  Given<'body', SentBody<R>> & {
     /** Kept the same by the caller when a write is tried again; made anew where it is left out. */
     idempotencyKey?: string;
     signal?: AbortSignal;
   };
+type Inputs = { [Id in RouteId]: InputOf<RouteById<Id>> };
+
+/** The input of a call to a route; parts that the route does not have cannot be given. */
+export type CallInput<Id extends RouteId> = Inputs[Id];
 
 type Optional<T> = Record<never, never> extends T ? [input?: T] : [input: T];
 

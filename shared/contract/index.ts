@@ -43,10 +43,12 @@ export type FeatureName = keyof Contract;
 
 type RoutesOf<F> = F[keyof F] extends infer R extends Route ? R : never;
 
-/** A route by its id: `RouteById<'catalog.getCourse'>`. */
-export type RouteById<Id extends RouteId> = Extract<AnyRoute, { id: Id }>;
 type AnyRoute = { [F in FeatureName]: RoutesOf<Contract[F]> }[FeatureName];
-export type RouteId = AnyRoute['id'];
+/** Looked up by name, where a search through the union would compare each route for each use. */
+type Routes = { [R in AnyRoute as R['id']]: R };
+export type RouteId = keyof Routes;
+/** A route by its id: `RouteById<'catalog.getCourse'>`. */
+export type RouteById<Id extends RouteId> = Routes[Id];
 
 /** Every route, in the order of the contract. */
 export const allRoutes: readonly Route[] = Object.values(contract).flatMap((feature) =>
