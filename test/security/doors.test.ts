@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { CallInput } from '#shared/contract/client.ts';
 import type { ErrorCode } from '#shared/contract/errors.ts';
 import { allRoutes, type RouteId } from '#shared/contract/index.ts';
+import { shareOf } from '../support/share.ts';
 import { createBlock, makeCourse, newCourse, textBlock } from '../world/courses.ts';
 import { openRawTable } from '../world/raw-table.ts';
 import { createRequests } from '../features/index.ts';
@@ -178,7 +179,7 @@ describe('case 23: a course that went back to draft', async () => {
     });
     await runtime.drained();
     ahead += 2000;
-    for (const person of [inside, asked, invited, left, stranger]) {
+    for (const person of shareOf([inside, asked, invited, left, stranger], 'readers of a draft')) {
       const told = await allThatIsRead(person, scene);
       expect(told).not.toContain('quagga');
       expect(told).not.toContain(blockId);

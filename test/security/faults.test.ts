@@ -322,6 +322,11 @@ describe('cases 87 and 88: the table refuses for a while', () => {
 
 describe('case 88: the table leaves reads unprocessed', () => {
   const reads = allRoutes.filter(({ method }) => method === 'GET');
+  const byEach: readonly RouteId[] = ['rosters.list', 'catalog.getCourse'];
+  const tried = new Set<string>([
+    ...byEach,
+    ...shareOf(reads, 'unprocessed reads').map(({ id }) => id),
+  ]);
   let batches = 0;
   const leave = (times: number) => {
     batches = 0;
@@ -340,11 +345,11 @@ describe('case 88: the table leaves reads unprocessed', () => {
     // A function that reads several batches at once is answered with the first that fails, and the others are tried to
     // their end beside the next request: which routes read any is found out while none fails.
     leave(0);
-    for (const { id } of reads) {
-      const input = (await requests[id as RouteId](scene)) as CallInput<RouteId>;
+    for (const id of [...tried] as RouteId[]) {
+      const input = (await requests[id](scene)) as CallInput<RouteId>;
       const before = batches;
-      await call(admin, id as RouteId, input);
-      if (batches > before) inputs.set(id as RouteId, input);
+      await call(admin, id, input);
+      if (batches > before) inputs.set(id, input);
     }
     for (const [id, input] of inputs) {
       leave(Infinity);
@@ -354,8 +359,7 @@ describe('case 88: the table leaves reads unprocessed', () => {
       expect([id, answer.status, answer.problem?.code]).toEqual([id, 503, 'busy']);
       expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
     }
-    expect(answered).toContain('rosters.list');
-    expect(answered).toContain('catalog.getCourse');
+    expect(answered).toEqual(expect.arrayContaining([...byEach]));
   });
 
   it('for a moment: they are asked for again, and all are there', async () => {
