@@ -1,7 +1,12 @@
 import Papa from 'papaparse';
 import { lineCounter } from './line-counter.ts';
 
-export type Row = { line: number; cells: string[] };
+export type Row = {
+  line: number;
+  cells: string[];
+  /** The places of the cells that hold numbers and no texts, where the file says so. */
+  numbers?: ReadonlySet<number>;
+};
 export type Table = {
   rows: Row[];
   /** Lines that could not be read: quotes that never end. */ broken: Row[];

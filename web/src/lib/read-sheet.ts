@@ -49,7 +49,7 @@ function textRows(bytes: Uint8Array): Read | null {
 /** The rows of a workbook; what reads it comes with the first one. */
 async function workbookRows(bytes: Uint8Array): Promise<Read | null> {
   const { readWorkbook } = await import('./read-workbook.ts');
-  const rows = readWorkbook(bytes, mostSheetRows + 2);
+  const rows = readWorkbook(bytes, { most: mostSheetRows + 2 });
   return rows && { rows, broken: [], isGuessed: false };
 }
 

@@ -134,6 +134,13 @@ function writtenNumber(value: string, kind: Kind = 'number'): string {
   return String(Number(number.toFixed(4))).replace(/\.\d{3}$/, '$&0');
 }
 
+/** A number as it is, to the fifteen digits that spreadsheets keep. */
+function exactNumber(value: string): string {
+  const number = Number(value);
+  const isNumber = value.trim() !== '' && Number.isFinite(number);
+  return isNumber ? String(Number(number.toPrecision(15))) : value;
+}
+
 /** The place of a cell such as `AB12` in its row; NaN where none is said. */
 const columnOf = (place: string) =>
   Array.from(/^[A-Z]+/i.exec(place)?.[0].toUpperCase() ?? '').reduce(
@@ -141,8 +148,8 @@ const columnOf = (place: string) =>
     Number.NaN,
   ) - 1;
 
-/** The path of the first sheet that is not hidden, and the workbook's other parts. */
-function shownSheet(parts: Parts) {
+/** The text of each sheet that is not hidden, unpacked when it is asked for, and the workbook's other parts. */
+function shownSheets(parts: Parts) {
   const book = linksOf(parts, '').find(({ kind }) => kind === 'officeDocument');
   if (!book) return null;
   const links = linksOf(parts, book.path);
@@ -156,37 +163,46 @@ function shownSheet(parts: Parts) {
   });
   const partOf = (link: { path: string } | undefined) => (link && parts(link.path)) ?? '';
   return {
-    sheet: partOf(links.find(({ id, kind }) => kind === 'worksheet' && id === sheets[0])),
+    sheets: sheets.map(
+      (sheet) => () => partOf(links.find(({ id, kind }) => kind === 'worksheet' && id === sheet)),
+    ),
     texts: sharedTexts(partOf(links.find(({ kind }) => kind === 'sharedStrings'))),
     kinds: kindsOf(partOf(links.find(({ kind }) => kind === 'styles'))),
   };
 }
 
-/**
- * Reads the first sheet of a workbook that is shown (ISO/IEC 29500): of each cell what it shows, of a formula what it came
- * to when the workbook was saved. Nothing is run, and nothing looked up outside of the file.
- * @param most rows that are read
- * @returns the rows that have anything, with their numbers; null: this is no workbook
- */
-export function readWorkbook(zip: Uint8Array, most: number): Row[] | null {
-  const read = shownSheet(partsOf(zip));
-  if (!read || read.sheet === '') return null;
-  const { sheet, texts, kinds } = read;
+type Options = {
+  /** Rows that are read. */
+  most: number;
+  /** Whether numbers come with all their digits, and not as marks are typed. */
+  isExact?: boolean;
+  /** Tells a sheet that is sought by its rows; without it, it is the first. */
+  isSought?: (rows: readonly Row[]) => boolean;
+};
+
+type Cells = { texts: readonly string[]; kinds: readonly Kind[] };
+
+/** The rows of a sheet that have anything; null: it is not well-formed. */
+function rowsOf(sheet: string, { texts, kinds }: Cells, { most, isExact }: Options): Row[] | null {
   const rows: Row[] = [];
   let [line, column, value, isValue, isAloud] = [0, 0, '', false, false];
   let [cells, of]: [string[], Attributes] = [[], {}];
+  let numbers = new Set<number>();
   const shown = () => {
     if (of.t === 's') return texts[Number(value)] ?? '';
     if (of.t === 'b') return value === '1' ? 'TRUE' : 'FALSE';
-    return of.t === undefined || of.t === 'n'
-      ? writtenNumber(value, kinds[Number(of.s ?? 0)])
-      : value;
+    if (of.t !== undefined && of.t !== 'n') return value;
+    const kind = kinds[Number(of.s ?? 0)];
+    if (kind !== 'date') numbers.add(column);
+    return isExact && (kind ?? 'number') === 'number'
+      ? exactNumber(value)
+      : writtenNumber(value, kind);
   };
   const isWhole = walk(sheet, {
     open: (name, attributes) => {
       if (name === 'row') {
         line = Number(attributes().r ?? line + 1);
-        [cells, column] = [[], -1];
+        [cells, column, numbers] = [[], -1, new Set()];
       }
       if (name === 'c') {
         of = attributes();
@@ -203,7 +219,8 @@ export function readWorkbook(zip: Uint8Array, most: number): Row[] | null {
         while (cells.length < column) cells.push('');
         cells[column] = shown();
       }
-      if (name === 'row' && cells.some((cell) => cell.trim() !== '')) rows.push({ line, cells });
+      if (name === 'row' && cells.some((cell) => cell.trim() !== ''))
+        rows.push({ line, cells, numbers });
     },
     text: (text) => {
       if (isValue) value += text;
@@ -211,4 +228,34 @@ export function readWorkbook(zip: Uint8Array, most: number): Row[] | null {
     isDone: () => rows.length >= most,
   });
   return isWhole ? rows : null;
+}
+
+/** The rows of the sheet in a place; null: there is none that can be read. */
+function sheetRows(
+  { sheets, ...cells }: Cells & { sheets: readonly (() => string)[] },
+  at: number,
+  options: Options,
+): Row[] | null {
+  const sheet = sheets[at]?.() ?? '';
+  return sheet === '' ? null : rowsOf(sheet, cells, options);
+}
+
+/** Whoever seeks one sheet among many looks at no more than so many. */
+const mostSheets = 20;
+
+/**
+ * Reads a sheet of a workbook that is shown (ISO/IEC 29500): of each cell what it shows, of a formula what it came to when
+ * the workbook was saved. Nothing is run, and nothing looked up outside of the file.
+ * @returns the rows that have anything, with their numbers, of the first sheet that is sought, else of the first; null:
+ * this is no workbook
+ */
+export function readWorkbook(zip: Uint8Array, options: Options): Row[] | null {
+  const read = shownSheets(partsOf(zip));
+  const first = read && sheetRows(read, 0, options);
+  if (!first || options.isSought === undefined || options.isSought(first)) return first;
+  for (let at = 1; at < Math.min(mostSheets, read.sheets.length); at += 1) {
+    const rows = sheetRows(read, at, options);
+    if (rows && options.isSought(rows)) return rows;
+  }
+  return first;
 }

@@ -4,6 +4,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import '../../../../test/dialogs.ts';
 import { renderInSite } from '../../../../test/render-in-site.tsx';
+import { workbook } from '../formats/fixtures/workbook.ts';
 import { readQuestions } from '../formats/read-questions.ts';
 import { BringInDialog } from './bring-in-dialog.tsx';
 
@@ -106,4 +107,32 @@ it('offers to paste where a file is one of a program that nobody reads here', as
   const why = /^This file is a document\. Copy its questions and paste them as text/;
   expect(await screen.findByText(why)).toBeTruthy();
   expect(pasteField()).toBeTruthy();
+});
+
+it('brings in the questions of a workbook, and names what it leaves out', async () => {
+  const book = workbook({
+    rows: [
+      ['Question', 'Answer 1', 'Answer 2', 'Correct answer'],
+      ['Which floats on water?', 'wood', 'iron', 1],
+      ['Which of them sinks?', 'wood', 'iron', null],
+    ],
+  });
+  await choose(new File([book], 'quiz.xlsx'));
+  screen.getByText('1 of 2 questions will be imported');
+  screen.getByText('It does not say which answer is right');
+  screen.getByText('question 2, line 3');
+  screen.getByRole('button', { name: 'Import 1 question' });
+  const input = screen.getByRole('dialog').querySelector<HTMLInputElement>('input[type=file]');
+  expect(input?.accept).toContain('.xlsx');
+});
+
+it('says of a workbook that cannot be read how to save it', async () => {
+  await renderInSite(
+    <BringInDialog bankId="B" send={vi.fn()} onClose={vi.fn()} onShow={vi.fn()} />,
+  );
+  const input = screen.getByRole('dialog').querySelector<HTMLInputElement>('input[type=file]');
+  const older = new File([Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0])], 'quiz.xls');
+  fireEvent.change(input!, { target: { files: [older] } });
+  const why = /^This workbook cannot be read\. Save it as XLSX, without a password/;
+  expect(await screen.findByText(why)).toBeTruthy();
 });

@@ -38,7 +38,7 @@ export function ChooseFiles({ first, failed, onChoose }: Props) {
         hidden
         aria-hidden
         tabIndex={-1}
-        accept=".xml,.gift,.txt,.csv,.tsv"
+        accept=".xml,.gift,.txt,.csv,.tsv,.xlsx"
         onChange={({ currentTarget }) => {
           take(currentTarget.files);
           // The same file can be chosen again after it was changed.

@@ -10,15 +10,21 @@ const heads = {
 const isWorkbook = (fileName: string) => /\.(xls[xmb]?|ods|numbers)$/i.test(fileName);
 const isDocument = (fileName: string) => /\.(docx?|odt|pages)$/i.test(fileName);
 
+const begins = (bytes: Uint8Array, head: readonly number[]) =>
+  head.every((byte, at) => bytes[at] === byte);
+
+/** Whether a file holds other files, as workbooks of today do. */
+export const isZip = (bytes: Uint8Array): boolean => begins(bytes, heads.archive);
+
 /**
- * Tells files of the programs in which people keep questions, each with its own way to text, from what is none of them.
+ * Tells files of the programs in which people keep questions, each with its own way to text, from what is none of them;
+ * workbooks that can be read were read before.
  * @returns null: it is none of these
  */
 export function foreignFile(bytes: Uint8Array, fileName: string): Refusal | null {
-  const begins = (head: readonly number[]) => head.every((byte, at) => bytes[at] === byte);
-  if (begins(heads.pdf)) return 'document';
-  const isArchive = begins(heads.archive);
-  if (!isArchive && !begins(heads.oldOffice)) return null;
+  if (begins(bytes, heads.pdf)) return 'document';
+  const isArchive = isZip(bytes);
+  if (!isArchive && !begins(bytes, heads.oldOffice)) return null;
   if (isWorkbook(fileName)) return 'workbook';
   if (isDocument(fileName)) return 'document';
   return isArchive ? 'archive' : null;

@@ -1,17 +1,25 @@
 import { decode } from '#web/lib/decode-text.ts';
 import { assemble, type Item } from './assemble.ts';
-import { isTable, readCsv } from './csv/read-csv.ts';
-import { foreignFile } from './foreign-file.ts';
+import { isQuestionSheet, isTable, readCsv, readQuestionSheet } from './csv/read-csv.ts';
+import { foreignFile, isZip } from './foreign-file.ts';
 import { readGift } from './gift/read-gift.ts';
 import { readMoodle } from './moodle/read-moodle.ts';
 import { isPlain, readPlain } from './plain/read-plain.ts';
 import type { Refusal } from './reasons.ts';
 import type { Format, ReadFile, ReadOptions } from './types.ts';
 
-/** The most bytes of a file, and the most characters of one that is no XML: those carry no pictures but as data. */
-export const limits = { bytes: 60 * 2 ** 20, characters: 20_000_000, line: 8_000_000 };
+/**
+ * The most bytes of a file, the most characters of one that is no XML (those carry no pictures but as data), and the most
+ * rows of a sheet, of which a bank holds half.
+ */
+export const limits = {
+  bytes: 60 * 2 ** 20,
+  characters: 20_000_000,
+  line: 8_000_000,
+  rows: 20_000,
+};
 
-const readers: Record<Format, (text: string) => Item[] | Refusal> = {
+const readers: Record<Exclude<Format, 'workbook'>, (text: string) => Item[] | Refusal> = {
   gift: readGift,
   moodle: readMoodle,
   csv: readCsv,
@@ -19,7 +27,7 @@ const readers: Record<Format, (text: string) => Item[] | Refusal> = {
 };
 
 /** The format of a file by its name and its first words. */
-function formatOf(text: string, fileName: string): Format {
+function formatOf(text: string, fileName: string): Exclude<Format, 'workbook'> {
   const head = text.slice(0, 2000).trimStart();
   if (head.startsWith('<')) return 'moodle';
   if (/\.(csv|tsv|tab)$/i.test(fileName) || /^sep=.\r?\n/.test(head)) return 'csv';
@@ -38,6 +46,16 @@ function hasLineOver(text: string, most: number): boolean {
     if (end === -1) return false;
     from = end + 1;
   }
+}
+
+/** The questions of a workbook; null: it is none that can be read. What reads it comes with the first one. */
+async function readWorkbook(bytes: Uint8Array): Promise<Item[] | Refusal | null> {
+  const { readWorkbook: read } = await import('#web/lib/read-workbook.ts');
+  const rows = read(bytes, { most: limits.rows + 1, isExact: true, isSought: isQuestionSheet });
+  if (!rows) return null;
+  if (rows.length > limits.rows) return 'too_many_rows';
+  const characters = rows.flatMap(({ cells }) => cells).reduce((sum, cell) => sum + cell.length, 0);
+  return characters > limits.characters ? 'too_large' : readQuestionSheet(rows);
 }
 
 /**
@@ -59,6 +77,10 @@ export async function readQuestions(
     files: [],
   });
   if (bytes.length > limits.bytes) return refuse('too_large');
+  const ofWorkbook = isZip(bytes) ? await readWorkbook(bytes) : null;
+  if (typeof ofWorkbook === 'string') return refuse(ofWorkbook, 'workbook');
+  if (ofWorkbook?.length === 0) return refuse('no_questions', 'workbook');
+  if (ofWorkbook) return { ...(await assemble('workbook', ofWorkbook, options)), isGuessed: false };
   const foreign = foreignFile(bytes, fileName);
   if (foreign !== null) return refuse(foreign);
   const read = decode(bytes);

@@ -68,6 +68,7 @@ export type DropReason = (typeof dropReasons)[number];
 /** Why nothing of a file was read. */
 export const refusals = [
   'too_large',
+  'too_many_rows',
   'not_text',
   'workbook',
   'document',

@@ -3,7 +3,7 @@ import type { Language } from '#shared/policies/languages.ts';
 import type { Change } from './notes.ts';
 import type { DropReason, Refusal } from './reasons.ts';
 
-export type Format = 'gift' | 'moodle' | 'csv' | 'plain';
+export type Format = 'gift' | 'moodle' | 'csv' | 'workbook' | 'plain';
 
 /** Where a question stands in its file: the how many-th it is, from 0, and its first line, from 1. */
 export type Place = { index: number; line: number };

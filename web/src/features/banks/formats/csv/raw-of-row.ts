@@ -52,12 +52,29 @@ class Cells {
   readonly #columns: readonly Column[];
   readonly #cells: readonly string[];
   readonly #areWords: boolean;
+  readonly #numbers: ReadonlySet<number>;
 
-  /** @param areWords whether they hold words alone, and no signs of HTML or of spreadsheets */
-  constructor(columns: readonly Column[], cells: readonly string[], areWords = false) {
+  /**
+   * @param areWords whether they hold words alone, and no signs of HTML or of spreadsheets
+   * @param numbers the places of cells that hold numbers and no texts
+   */
+  constructor(
+    columns: readonly Column[],
+    cells: readonly string[],
+    { areWords = false, numbers = new Set() }: Pick<Table, 'areWords' | 'numbers'> = {},
+  ) {
     this.#columns = columns;
     this.#cells = cells;
     this.#areWords = areWords;
+    this.#numbers = numbers;
+  }
+
+  /** What a role says as a text, where a number can be meant in two ways: as a number of a workbook it cannot. */
+  typed(role: Role): string {
+    const isNumber = this.all(role).some(
+      ({ column, text }) => text !== '' && this.#numbers.has(column.at),
+    );
+    return isNumber ? '' : this.text(role);
   }
 
   /** What a cell says, as a text of a question. */
@@ -121,6 +138,8 @@ const partsOf = (text: string) =>
     .split(/[,;|/\n]|\s(?:and|y)\s/)
     .map((part) => part.trim())
     .filter(Boolean);
+/** Where the decimal sign is a comma, a spreadsheet makes a number of the places "1,3". */
+const twoPlaces = /^\d\.\d$/;
 const bare = (text: string) => text.trim().toLowerCase();
 
 /** How a table names its right options: whether by letters, and whether a number is what one says. */
@@ -145,8 +164,10 @@ export function rightOf(
     isLabel(text) && !isWord ? (byLabel(text) ?? byWords(text)) : (byWords(text) ?? byLabel(text));
   const whole = find(said);
   if (whole) return new Set([whole.index]);
-  const letters = /^[a-j]{2,6}$/i.test(said) && isLettered ? Array.from(said) : partsOf(said);
-  const found = letters.map(find);
+  const isRun = isLettered && /^[a-j]{2,6}$/i.test(said);
+  const isNumber = !isLettered && twoPlaces.test(said);
+  const parts = isRun ? Array.from(said) : isNumber ? said.split('.') : partsOf(said);
+  const found = parts.map(find);
   return found.length > 0 && found.every((one) => one !== undefined)
     ? new Set(found.map((one) => one.index))
     : null;
@@ -327,7 +348,10 @@ function bodyOf(cells: Cells, type: RowType | null, byWords: boolean, notes: Not
       const number = numberOf(texts);
       if (!number || tolerance === null) return { why: texts ? 'bad_number' : 'no_right_answer' };
       const by = tolerance === '0' ? number.tolerance : tolerance;
-      for (const text of [...texts.split(/\.\.|:/), cells.text('tolerance')])
+      for (const text of [
+        ...cells.typed(said ? 'right' : 'option').split(/\.\.|:/),
+        cells.typed('tolerance'),
+      ])
         if (twoReadings(text)) notes.add('number_as_decimal', text);
       return {
         type: 'numeric',
@@ -405,15 +429,17 @@ type Table = {
   byWords: boolean;
   /** Whether its cells hold words alone, and no signs of HTML or of spreadsheets. */
   areWords?: boolean;
+  /** The places of the row's cells that hold numbers and no texts. */
+  numbers?: ReadonlySet<number> | undefined;
 };
 
 /** Reads a row of a table as a question. */
 export function rawOfRow(
-  { columns, byWords, areWords }: Table,
+  { columns, byWords, ...of }: Table,
   row: readonly string[],
   notes: Notes,
 ): RawQuestion | { why: DropReason; title: string; detail?: string } {
-  const cells = new Cells(columns, row, areWords);
+  const cells = new Cells(columns, row, of);
   const stem = cells.text('question');
   const name = cells.text('name');
   const title = (name || stem.replace(/\{mlang[^}]*\}|<[^<>]*>/g, ' ')).trim().slice(0, 80);
