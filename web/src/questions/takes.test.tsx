@@ -289,6 +289,8 @@ it('a choice of one can be taken back', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Clear my choice' }));
   expect(last).toBeNull();
   expect(screen.queryByRole('radio', { checked: true })).toBeNull();
+  // Its button is gone: the focus is where the next choice is made.
+  expect(document.activeElement).toBe(screen.getAllByRole('radio')[0]);
 });
 
 it('an order that is right as it stands is an answer once somebody says so', async () => {

@@ -3,6 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/ui/button.tsx';
+import { focusFirstChoice } from '#web/lib/focus-first-choice.ts';
 import { type Beside, BesideLevel } from './beside.tsx';
 import type { Criterion } from './criterion-head.tsx';
 import { LevelWords } from './level-words.tsx';
@@ -58,7 +59,15 @@ export function LevelChoice({ criterionId, levels, label, chosen, onChoose, besi
         })}
       </Levels>
       {chosen !== null && (
-        <Button variant="quiet" size="sm" mt="1" onClick={() => onChoose(null)}>
+        <Button
+          variant="quiet"
+          size="sm"
+          mt="1"
+          onClick={({ currentTarget }) => {
+            focusFirstChoice(currentTarget);
+            onChoose(null);
+          }}
+        >
           {t('rubric.clear')}
         </Button>
       )}

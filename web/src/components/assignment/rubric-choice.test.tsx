@@ -177,3 +177,12 @@ it('says no sum before all is marked: the points that there are would pass for t
   fireEvent.click(levels(2)[0]!);
   expect(screen.getByText('7 of 15 points')).toBeDefined();
 });
+
+it('leads back to the levels where a choice is taken back, whose button goes with it', async () => {
+  await renderInSite(<Marking />);
+  levels(1)[1]!.focus();
+  press('2');
+  fireEvent.click(within(criterion(1)).getByRole('button', { name: 'Choose none' }));
+  expect(levels(1).map(({ checked }) => checked)).toEqual([false, false, false]);
+  expect(document.activeElement).toBe(levels(1)[0]);
+});

@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AskedQuestion } from '#shared/schemas/questions.ts';
 import { Button } from '#web/components/ui/button.tsx';
+import { focusFirstChoice } from '#web/lib/focus-first-choice.ts';
 import { AskedFrame } from './asked-frame.tsx';
 import { pressByKey } from './choice-keys.ts';
 import { ChoiceRow } from './choice-row.tsx';
@@ -43,7 +44,10 @@ export function OneOf<Value extends string | boolean>(props: Props<Value>) {
         mt="2"
         // Its room stays, so that nothing moves when there is something to take back.
         visibility={chosen === null ? 'hidden' : 'visible'}
-        onClick={() => onChoose(null)}
+        onClick={({ currentTarget }) => {
+          focusFirstChoice(currentTarget);
+          onChoose(null);
+        }}
       >
         {t('take.clear')}
       </Button>

@@ -46,3 +46,15 @@ it.each<[string, Partial<OwnQuiz>, RegExp]>([
   await renderInSite(<OwnQuizRow quiz={{ ...quiz, ...changes }} clock={clock} onOver={() => {}} />);
   expect(screen.getByText(said)).toBeDefined();
 });
+
+it('A quiz that does not close and has no attempt left says nothing of time, and has no empty line', async () => {
+  const { container } = await renderInSite(
+    <OwnQuizRow
+      quiz={{ ...quiz, closesAt: null, state: 'completed', used: 2 }}
+      clock={clock}
+      onOver={() => {}}
+    />,
+  );
+  const lines = [...container.querySelectorAll('p')].map(({ textContent }) => textContent);
+  expect(lines).toEqual(['Rocks', 'Geology', '2 of 2 attempts used']);
+});

@@ -38,13 +38,15 @@ export function OwnQuizRow({ quiz, clock, onOver }: Props) {
         <Text textStyle="sm" color="fg.muted" lang={course.lang}>
           {course.text}
         </Text>
-        <Text textStyle="sm" {...toneOf(running !== null, when.urgent)}>
-          {running?.deadline ? (
-            <Remaining clock={clock} deadline={running.deadline} onOver={onOver} />
-          ) : (
-            when.text
-          )}
-        </Text>
+        {(running?.deadline || when.text !== '') && (
+          <Text textStyle="sm" {...toneOf(running !== null, when.urgent)}>
+            {running?.deadline ? (
+              <Remaining clock={clock} deadline={running.deadline} onOver={onOver} />
+            ) : (
+              when.text
+            )}
+          </Text>
+        )}
       </Box>
       <Box flex={{ base: '1 1 10rem', md: '0 0 12rem' }} fontVariantNumeric="tabular-nums">
         {score && (
