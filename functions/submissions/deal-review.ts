@@ -52,7 +52,7 @@ export const dealReview: Operation<typeof contract.dealReview, SubmissionsDeps> 
   const isKnown = isNamed(rules, sums, releasedAt, now);
   return {
     response: presentDealt(
-      { ...task, reviewerId: userId, deliveredAt: null },
+      { ...task, reviewerId: userId, deliveredAt: null, passedOnAt: null },
       { assignmentId, people: isKnown ? people : null, secret, now, actor },
     ),
     items: [

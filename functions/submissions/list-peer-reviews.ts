@@ -32,13 +32,13 @@ function presentSeat(
   { secret, ...who }: Pick<Row, 'person' | 'group'> & { secret: string },
   at: string,
 ): Row {
-  const { overdue: _, ...gets } = counted(seat.gets, at);
+  const { all, delivered } = counted(seat.gets, at);
   return {
     submissionId: seat.submissionId,
     ...who,
     alias: seatAlias(secret, seat),
     gives: counted(seat.gives, at),
-    gets,
+    gets: { all, delivered },
   };
 }
 

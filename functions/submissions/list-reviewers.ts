@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { submissions as contract } from '#shared/contract/submissions.ts';
+import { mostReviews } from '#shared/policies/peer-limits.ts';
 import type { LocalizedText } from '#shared/schemas/text.ts';
 import type { Operation } from '#functions/api/operation.ts';
 import { wordsOf } from '#functions/data/accounts/fold-name.ts';
@@ -89,8 +90,16 @@ export const listReviewers: Operation<typeof contract.listReviewers, Submissions
           .filter(({ userId }) => isIn.has(userId))
           .map(({ userId }) => ({ place, userId })),
   );
+  const byTask = (tasks: PeerSeat['gets']) =>
+    tasks.toSorted((a, b) => (a.taskId < b.taskId ? -1 : 1));
+  const passedOn = seat.gets.filter((one) => !reviews.includes(one));
+  const dealt = [...byTask(reviews), ...byTask(passedOn)].slice(0, mostReviews);
+  const known = new Set([
+    ...dealt.map(({ reviewerId }) => reviewerId),
+    ...free.map(({ userId }) => userId),
+  ]);
   const people = isNamed(rules, sums, releasedAt, now)
-    ? await profiles.byId(table, [...new Set([...reviewing, ...free.map(({ userId }) => userId)])])
+    ? await profiles.byId(table, [...known])
     : null;
   const presented = { assignmentId, people, secret, now, actor };
   const words = wordsOf(q ?? '');
@@ -105,9 +114,7 @@ export const listReviewers: Operation<typeof contract.listReviewers, Submissions
     items: free
       .filter(({ userId }) => isWanted(userId))
       .map(({ place, userId }) => presentReviewer(place, userId, nameOf(place), presented)),
-    reviews: reviews
-      .toSorted((a, b) => (a.taskId < b.taskId ? -1 : 1))
-      .map((task) => presentDealt(task, presented)),
+    reviews: dealt.map((task) => presentDealt(task, presented)),
     refusal: dealRefusal(work),
     nextCursor: page.cursor(last),
   };

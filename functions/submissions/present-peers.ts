@@ -16,7 +16,7 @@ type Named = Parameters<typeof presentTaker>[0]['profile'];
 
 type DealtTask = Pick<
   PeerSeat['gets'][number],
-  'taskId' | 'reviewerId' | 'dueAt' | 'deliveredAt' | 'by'
+  'taskId' | 'reviewerId' | 'dueAt' | 'deliveredAt' | 'passedOnAt' | 'by'
 >;
 
 export const counted = (
@@ -28,6 +28,7 @@ export const counted = (
     all: theirs.length,
     delivered: theirs.filter(({ deliveredAt }) => deliveredAt !== null).length,
     overdue: theirs.filter((one) => isOverdue(one, at)).length,
+    passedOn: tasks.length - theirs.length,
   };
 };
 
@@ -62,16 +63,16 @@ const whose = ({ people, assignmentId, secret, actor }: Around, userId: string) 
 
 /** A review of a work as it was dealt out. */
 export function presentDealt(
-  { taskId, reviewerId, dueAt, deliveredAt, by }: DealtTask,
+  { taskId, reviewerId, dueAt, deliveredAt, passedOnAt, by }: DealtTask,
   around: Around,
 ): z.infer<typeof dealtReviewSchema> {
   return {
     taskId,
     ...whose(around, reviewerId),
     dueAt,
-    state: stateOfTask({ deliveredAt, dueAt }, around.now),
+    state: passedOnAt === null ? stateOfTask({ deliveredAt, dueAt }, around.now) : 'passedOn',
     isByHand: by !== undefined,
-    can: { takeBack: deliveredAt === null },
+    can: { takeBack: deliveredAt === null && passedOnAt === null },
   };
 }
 

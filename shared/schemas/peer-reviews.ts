@@ -122,8 +122,14 @@ export const peerRoundSchema = z
   })
   .meta({ id: 'PeerRound' });
 
-/** Reviews that somebody writes, without those that somebody else has taken over. */
-const givesSchema = z.strictObject({ all: count, delivered: count, overdue: count });
+/** Reviews that somebody writes. */
+const givesSchema = z.strictObject({
+  all: count,
+  delivered: count,
+  overdue: count,
+  /** Those that somebody else has taken over: in none of the other numbers. */
+  passedOn: count,
+});
 
 /** Whose work it is, or who reviews, for those who mark. */
 const whose = {
@@ -154,14 +160,14 @@ export const dealtReviewSchema = z
     taskId: ulidSchema,
     ...whose,
     dueAt: instantSchema,
-    state: z.enum(taskStates),
+    state: ownReviewSchema.shape.state,
     /** Whether somebody dealt it out by hand. */
     isByHand: z.boolean(),
     can: z.strictObject({ takeBack: z.boolean() }),
   })
   .meta({ id: 'DealtReview' });
 
-/** The reviews of a work; more than may be dealt out none has. */
+/** The reviews of a work, those that passed on to somebody else behind the others. */
 export const dealtReviewsSchema = z.array(dealtReviewSchema).max(mostReviews);
 
 /** Somebody to whom a work could be given: by their place and their alias, so that nobody has to be known by name. */

@@ -83,7 +83,12 @@ it('gives a work to one more reviewer, who is told, and is told no more than the
   });
   const row = (id: string) => rows.items.find(({ submissionId }) => submissionId === id);
   expect(row(at.submissionId)?.gets).toEqual({ all: 2, delivered: 0 });
-  expect(row(chosen.submissionId)?.gives).toEqual({ all: 2, delivered: 0, overdue: 0 });
+  expect(row(chosen.submissionId)?.gives).toEqual({
+    all: 2,
+    delivered: 0,
+    overdue: 0,
+    passedOn: 0,
+  });
   await expectSound(at.assignmentId);
 });
 

@@ -10,7 +10,7 @@ const teacher = await newPerson('teachers');
 const course = await makeCourse(world, teacher);
 
 it('deals out what was handed in, and the teacher sees who delivers and whom to ask', async () => {
-  const { learners, press, seats, reviewsOf, makeOverdue } = await reviewedAssignment(
+  const { params, learners, press, seats, reviewsOf, makeOverdue } = await reviewedAssignment(
     world,
     teacher,
     course,
@@ -29,7 +29,7 @@ it('deals out what was handed in, and the teacher sees who delivers and whom to 
   expect(dealt.items).toHaveLength(4);
   for (const one of dealt.items)
     expect(one).toMatchObject({
-      gives: { all: 2, delivered: 0, overdue: 0 },
+      gives: { all: 2, delivered: 0, overdue: 0, passedOn: 0 },
       gets: { all: 2, delivered: 0 },
     });
   const [busy, ...others] = learners;
@@ -41,7 +41,7 @@ it('deals out what was handed in, and the teacher sees who delivers and whom to 
     });
   expect((await reviewsOf(busy)).map(({ state }) => state)).toEqual(['delivered', 'delivered']);
   const ofBusy = (await seats()).items.find(({ person }) => person?.userId === busy.userId);
-  expect(ofBusy?.gives).toEqual({ all: 2, delivered: 2, overdue: 0 });
+  expect(ofBusy?.gives).toEqual({ all: 2, delivered: 2, overdue: 0, passedOn: 0 });
   // After the due date the others owe theirs, and the next press hands them to who is free: to the one who delivered.
   await makeOverdue();
   const late = await seats();
@@ -57,6 +57,20 @@ it('deals out what was handed in, and the teacher sees who delivers and whom to 
     ...Array.from({ length: 6 - passedOn.length }, () => 'missed'),
     ...passedOn,
   ]);
+  // So does the teacher, in the list and of each work, where nothing of it can be taken back any more.
+  const after = (await seats()).items;
+  expect(after.reduce((sum, { gives }) => sum + gives.passedOn, 0)).toBe(passedOn.length);
+  const reviews = await Promise.all(
+    after.map(({ submissionId }) =>
+      ok(teacher, 'submissions.listReviewers', { params: { ...params, submissionId } }),
+    ),
+  );
+  const gone = reviews.flatMap((one) => one.reviews).filter(({ state }) => state === 'passedOn');
+  expect(gone).toHaveLength(passedOn.length);
+  for (const { person, can } of gone) {
+    expect(others.map(({ userId }) => userId)).toContain(person?.userId);
+    expect(can.takeBack).toBe(false);
+  }
 });
 
 it('locks the work that is dealt out for its person', async () => {

@@ -16,7 +16,7 @@ import { useReviewerName } from './use-reviewer-name.ts';
 
 type Props = { work: PeerWorkIds; reviews: readonly DealtReview[] };
 
-/** Those who review a work; what they have not delivered can be taken back. */
+/** Those who review a work, or let it pass; what they have not delivered can be taken back. */
 export function DealtReviews({ work, reviews }: Props) {
   const { t } = useTranslation('peerReviews');
   const [asked, setAsked] = useState<string | null>(null);
@@ -28,7 +28,7 @@ export function DealtReviews({ work, reviews }: Props) {
       <Heading as="h3" size="md" mb="2">
         {t('hand.reviewers')}
       </Heading>
-      {reviews.length === 0 && <Text>{t('hand.none')}</Text>}
+      {reviews.every(({ state }) => state === 'passedOn') && <Text>{t('hand.none')}</Text>}
       <Box as="ul" listStyleType="none" aria-label={t('hand.reviewers')}>
         {reviews.map((review) => (
           <Box as="li" key={review.taskId} py="2" borderTopWidth="1px">

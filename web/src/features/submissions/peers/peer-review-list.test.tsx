@@ -17,19 +17,19 @@ const round = {
   works: 2,
   byHand: false,
 };
-const seat = (name: string | null, delivered: number, overdue: number) => ({
+const seat = (name: string | null, delivered: number, overdue: number, passedOn = 0) => ({
   submissionId: `of-${name}`,
   person: name === null ? null : { userId: name, name, email: null },
   group: null,
   alias: 'A1B2',
-  gives: { all: 2, delivered, overdue },
+  gives: { all: 2, delivered, overdue, passedOn },
   gets: { all: 2, delivered: 1 },
 });
 
 const handRound = { ...round, dueAt: null, byHand: true };
 const bare = (name: string) => ({
   ...seat(name, 0, 0),
-  gives: { all: 0, delivered: 0, overdue: 0 },
+  gives: { all: 0, delivered: 0, overdue: 0, passedOn: 0 },
   gets: { all: 0, delivered: 0 },
 });
 
@@ -71,7 +71,7 @@ const show = () => renderInSite(<PeerReviewList ids={ids} />);
 
 it('shows who has delivered, and whom to ask', async () => {
   call.mockResolvedValue({
-    items: [seat('Ana', 2, 0), seat(null, 0, 2)],
+    items: [seat('Ana', 2, 0), seat(null, 0, 2, 1)],
     isOn: true,
     byHand: false,
     round,
@@ -84,6 +84,8 @@ it('shows who has delivered, and whom to ask', async () => {
   expect(second?.textContent).toContain('Anonymous A1B2');
 
   expect(second?.textContent).toContain('2 overdue');
+  expect(second?.textContent).toContain('1 passed on, not delivered in time');
+  expect(first?.textContent).not.toContain('passed on');
   expect(screen.getByText(/^2 works take part/)).toBeDefined();
 });
 

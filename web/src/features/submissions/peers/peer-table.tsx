@@ -46,6 +46,12 @@ export function PeerTable({ seats, onOpen }: Props) {
                     <Badge colorPalette="red">{t('list.overdue', { count: gives.overdue })}</Badge>
                   </>
                 )}
+                {gives.passedOn > 0 && (
+                  <>
+                    {' '}
+                    <Badge>{t('list.passedOn', { count: gives.passedOn })}</Badge>
+                  </>
+                )}
               </td>
               <td data-label={t('list.gets')}>{countOf(gets)}</td>
               <td>

@@ -17,7 +17,7 @@ const reviewer = (name: string, changes: Partial<PeerReviewer> = {}): PeerReview
   person: person(name),
   alias: `ALIAS${name}`,
   group: null,
-  gives: { all: 2, delivered: 1, overdue: 0 },
+  gives: { all: 2, delivered: 1, overdue: 0, passedOn: 0 },
   ...changes,
 });
 const review = (name: string, changes: Partial<DealtReview> = {}): DealtReview => ({
@@ -155,4 +155,14 @@ it('waits while works are being dealt out, and goes on by itself once they are',
   } finally {
     vi.useRealTimers();
   }
+});
+
+it('says who let a review pass, of a work that nobody reviews by now', async () => {
+  const passed = review('Eva', { state: 'passedOn', can: { takeBack: false } });
+  call.mockResolvedValue(answer({ reviews: [passed] }));
+  await show();
+  const list = await screen.findByRole('list', { name: 'Who reviews it' });
+  expect(list.textContent).toContain('Eva not delivered in time, passed on to somebody else');
+  expect(screen.getByText('Nobody reviews it.')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Take back from Eva' })).toBeNull();
 });
