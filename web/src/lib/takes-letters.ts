@@ -5,3 +5,7 @@ const typing =
 /** Whether a key belongs to what has the focus: no letter there is a shortcut. */
 export const takesLetters = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(typing) !== null;
+
+/** Whether a number is typed there, so that a letter does nothing in it. */
+export const takesNumbers = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.matches('input:is([inputmode=decimal], [inputmode=numeric])');

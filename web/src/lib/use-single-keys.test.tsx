@@ -7,10 +7,12 @@ import { useSingleKeys } from './use-single-keys.ts';
 const next = vi.fn();
 
 function Page() {
-  useSingleKeys({ j: next });
+  useSingleKeys({ j: next, '1': next });
   return (
     <>
-      <input aria-label="text" />
+      <input aria-label="text" inputMode="text" />
+      <input aria-label="points" inputMode="decimal" />
+      <input aria-label="days" inputMode="numeric" />
       <input type="radio" aria-label="level" />
       <textarea aria-label="comment" />
       <dialog open aria-label="dialog">
@@ -32,7 +34,7 @@ const press = (name: string | null, event: object = {}) =>
     ...event,
   });
 
-it.each([null, 'level'])('a key is heard from %s', (from) => {
+it.each([null, 'level', 'points', 'days'])('a key is heard from %s', (from) => {
   render(<Page />);
   press(from);
   expect(next).toHaveBeenCalledOnce();
@@ -42,6 +44,14 @@ it.each(['text', 'comment', 'dialog'])('a key belongs to %s', (from) => {
   render(<Page />);
   press(from);
   expect(next).not.toHaveBeenCalled();
+});
+
+it('a digit belongs to a number', () => {
+  render(<Page />);
+  for (const field of ['points', 'days']) press(field, { key: '1' });
+  expect(next).not.toHaveBeenCalled();
+  press('level', { key: '1' });
+  expect(next).toHaveBeenCalledOnce();
 });
 
 it.each([{ ctrlKey: true }, { altKey: true }, { metaKey: true }, { repeat: true }, { key: 'x' }])(

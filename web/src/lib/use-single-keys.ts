@@ -1,19 +1,22 @@
 import { useEffect, useEffectEvent } from 'react';
 import { preferences } from './preferences.ts';
-import { takesLetters } from './takes-letters.ts';
+import { takesLetters, takesNumbers } from './takes-letters.ts';
+
+const isLetter = (key: string): boolean => /^[a-z]$/.test(key);
 
 /**
  * Shortcuts of a page that are one key: heard unless something is typed, a dialog is open, or the reader has switched
- * such keys off.
+ * such keys off. Letters are heard from where a number is typed as well: none belongs to it.
  * @param acts what each key does
  */
 export function useSingleKeys(acts: Readonly<Record<string, () => void>>): void {
   const heard = useEffectEvent((event: KeyboardEvent) => {
-    const { defaultPrevented, altKey, ctrlKey, metaKey, repeat, target } = event;
+    const { key, defaultPrevented, altKey, ctrlKey, metaKey, repeat, target } = event;
     if (defaultPrevented || altKey || ctrlKey || metaKey || repeat) return;
-    if (!preferences.get().shortcuts || takesLetters(target)) return;
+    if (!preferences.get().shortcuts) return;
+    if (takesLetters(target) && !(isLetter(key) && takesNumbers(target))) return;
     if (target instanceof Element && target.closest('dialog')) return;
-    const act = Object.hasOwn(acts, event.key) ? acts[event.key] : undefined;
+    const act = Object.hasOwn(acts, key) ? acts[key] : undefined;
     if (act === undefined) return;
     event.preventDefault();
     act();

@@ -151,6 +151,32 @@ describe('a queue', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Person 1');
   });
 
+  it('goes on and back by J and K from the field for points, which takes digits alone', async () => {
+    const marks = { by: 'points', most: points(10) } as const;
+    keep(...[1, 2, 3].map((number) => ({ ...workOf(number), marks })));
+    await show();
+    const field = () => screen.getByLabelText<HTMLInputElement>('Points');
+    await opened('Person 1');
+    await waitFor(() => field());
+    press('g');
+    expect(document.activeElement).toBe(field());
+    press('5');
+    fireEvent.change(field(), { target: { value: '5' } });
+    press('j');
+    await opened('Person 2');
+    await waitFor(() => expect(document.activeElement).toBe(field()));
+    expect(field().value).toBe('');
+    press('j');
+    await opened('Person 3');
+    await waitFor(() => expect(document.activeElement).toBe(field()));
+    press('k');
+    await opened('Person 2');
+    press('k');
+    await opened('Person 1');
+    await waitFor(() => expect(field().value).toBe('5'));
+    expect(saves().at(-1)?.marking.points).toBe(points(5));
+  });
+
   it('leaves letters to who writes, and has its keys in a dialog', async () => {
     await show();
     await marked('Person 1');

@@ -5,7 +5,7 @@ import { Text } from '@chakra-ui/react/text';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import '#web/features/lessons/player/texts.ts';
-import { markingKeys } from '#web/features/submissions/marking/marking-keys.ts';
+import { MarkingKeyList } from '#web/features/submissions/marking/marking-key-list.tsx';
 import '#web/features/submissions/texts.ts';
 import { matchPath, useLocation } from 'react-router-dom';
 import { KeyList } from '#web/components/ui/key-list.tsx';
@@ -92,12 +92,7 @@ export default function ShortcutsSheet({ onClose }: { onClose: () => void }) {
           <Heading as="h3" size="md" mt="5" mb="2">
             {t('submissions:keys.title')}
           </Heading>
-          <KeyList
-            rows={markingKeys.map(([name, keys]) => ({
-              what: t(`submissions:keys.${name}`),
-              keys,
-            }))}
-          />
+          <MarkingKeyList />
         </Box>
       )}
       <Box bg="bg.subtle" borderRadius="l2" p="4" mt="4">
