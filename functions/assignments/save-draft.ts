@@ -42,7 +42,7 @@ export const saveDraft: Operation<typeof contract.saveDraft, AssignmentsDeps> = 
   const version = (before?.version ?? 0) + 1;
   const draft = { ...place, ...work, files: mediaIds, version, savedAt: iso(now) };
   return {
-    response: presentDraft(draft, named),
+    response: { ...presentDraft(draft, named), newest: view.own?.submissions.length ?? 0 },
     items: [
       drafts.put(before, draft),
       // What is saved over one that was read finds whether that went with the group.

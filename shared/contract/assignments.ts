@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import {
   assignmentPageSchema,
-  draftSchema,
+  savedDraftSchema,
   lookSchema,
   lookTextSchema,
   newDraft,
@@ -102,7 +102,7 @@ export const assignments = feature('assignments', {
       version: versionSchema.nullable(),
       draft: newDraft,
     }),
-    response: draftSchema,
+    response: savedDraftSchema,
     errors: [
       'not_found',
       'assignment_not_ready',

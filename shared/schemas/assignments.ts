@@ -109,6 +109,15 @@ export const draftSchema = z
   })
   .meta({ id: 'Draft' });
 
+/** A draft as it was saved. */
+export const savedDraftSchema = z
+  .strictObject({
+    ...draftSchema.shape,
+    /** The number of the newest submission, so that whoever writes hears of one from elsewhere; 0: there is none. */
+    newest: count,
+  })
+  .meta({ id: 'SavedDraft' });
+
 /** A file as it was handed in; `sha256` in hexadecimal, of exactly the bytes that are kept. */
 export const submittedFileSchema = z.strictObject({
   ...fileShape,

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { mostOfFileName } from '#shared/policies/file-names.ts';
 import { paths } from '#shared/screens.ts';
 import { shareOf } from '../support/share.ts';
 import { rubricOf } from '../support/rubric-of.ts';
@@ -51,6 +52,9 @@ async function look(page: Page) {
   expect(await barriers(page)).toEqual([]);
   expect(await tooWide(page)).toBe(false);
 }
+
+/** The longest name that a file can have, without a place to break a line at. */
+const fileName = `${'bread'.padEnd(mostOfFileName - 4, 'x')}.jpg`;
 
 const hasKept = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('assignment-draft')));
@@ -106,10 +110,10 @@ describe.each(
     await text(page).getByText('Rye and spelt').waitFor();
 
     const bytes = Buffer.from(jpeg(40, 30));
-    const file = { name: 'bread.jpg', mimeType: 'image/jpeg', buffer: bytes };
+    const file = { name: fileName, mimeType: 'image/jpeg', buffer: bytes };
     await page.getByLabel(t('uploads:choose.choose', { count: 2 })).setInputFiles(file);
     await page
-      .getByRole('button', { name: t('uploads:file.removeOf', { name: 'bread.jpg' }) })
+      .getByRole('button', { name: t('uploads:file.removeOf', { name: fileName }) })
       .waitFor();
     const link = page.getByRole('textbox', { name: t('assignments:work.link'), exact: true });
     await link.fill('example.org');
@@ -122,7 +126,9 @@ describe.each(
 
     await page.getByRole('button', { name: t('assignments:submit.open') }).click();
     const list = dialog.getByRole('list', { name: t('assignments:submit.list') });
-    await list.getByText('bread.jpg').waitFor();
+    await list.getByText(fileName, { exact: true }).waitFor();
+    for (const one of [dialog, list])
+      expect(await one.evaluate((it) => it.scrollWidth > it.clientWidth)).toBe(false);
     await list
       .getByText(t('assignments:submit.link', { link: 'https://example.org/bread' }))
       .waitFor();
@@ -148,7 +154,7 @@ describe.each(
         number: 1,
         words: 3,
         link: 'https://example.org/bread',
-        files: [{ fileName: 'bread.jpg' }],
+        files: [{ fileName }],
       },
     ]);
 
@@ -181,6 +187,21 @@ describe.each(
     await saved(page).waitFor();
     await text(page).getByText('From the desk').waitFor();
     await text(page).getByText('From the phone').waitFor();
+
+    // Handed in at the desk, which reads what the phone saved, it is no draft any more on the phone either.
+    await other.reload();
+    await text(other).getByText('From the phone').waitFor();
+    await other.getByRole('button', { name: t('assignments:submit.open') }).click();
+    const dialog = other.getByRole('dialog');
+    await dialog.getByRole('checkbox', { name: statement[language] }).check();
+    await dialog.getByRole('button', { name: t('assignments:submit.do') }).click();
+    await other.getByRole('region', { name: t('assignments:receipt.new') }).waitFor();
+    await text(page).press('End');
+    await text(page).pressSequentially(', and on');
+    await page.getByText(t('assignments:elsewhere.open')).waitFor();
+    await text(page).getByText(', and on').waitFor();
+    await page.getByText(t('ownAssignments:label.submitted'), { exact: true }).first().waitFor();
+    await look(page);
     await page.context().close();
     await other.context().close();
   });

@@ -51,6 +51,7 @@ function serve(start: Partial<AssignmentPage> = {}, submissions: OwnSubmission[]
     if (route === 'assignments.getSubmission')
       return submissions.find(({ number }) => String(number) === params.number) ?? submissionOf(1);
     if (route === 'assignments.saveDraft') {
+      if (server.page.refusal) throw problem(409, server.page.refusal);
       const draft = {
         text: body.draft.text,
         link: body.draft.link,
@@ -59,8 +60,9 @@ function serve(start: Partial<AssignmentPage> = {}, submissions: OwnSubmission[]
         version: (body.version ?? 0) + 1,
         savedAt: server.page.now,
       };
-      server.page = { ...server.page, state: 'draft', draft };
-      return draft;
+      const state = server.page.submissions.length > 0 ? server.page.state : 'draft';
+      server.page = { ...server.page, state, draft };
+      return { ...draft, newest: server.page.submissions[0]?.number ?? 0 };
     }
     if (route === 'assignments.submit') {
       const receipt = receiptOf(1, { words: 2, files: [] });
@@ -149,9 +151,88 @@ it('notices that somebody else of the group has handed in', async () => {
   };
   await act(() => vi.advanceTimersByTimeAsync(30_000));
   await screen.findByText(/^Your work is handed in/);
+  screen.getByText(/^Your group submitted this on Mar 1, 2026.* while you had it open here\.$/);
   const asked = called('assignments.get').length;
   await act(() => vi.advanceTimersByTimeAsync(120_000));
   expect(called('assignments.get')).toHaveLength(asked);
+});
+
+/** The same person hands in on another device, and it is heard of when the page is looked at again. */
+function handInElsewhere(server: ReturnType<typeof serve>, changes: Partial<AssignmentPage> = {}) {
+  server.page = {
+    ...server.page,
+    state: 'submitted',
+    label: 'submitted',
+    submissions: [receiptOf(1)],
+    counts: 1,
+    ...changes,
+  };
+}
+const lookAgain = () =>
+  act(async () => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('assignment-draft'));
+
+it('hears by what it saves that it was handed in elsewhere, and keeps what is written as another version', async () => {
+  const server = serve({ attempts: 3 });
+  await show();
+  const text = await screen.findByRole('textbox', { name: 'Text' });
+  handInElsewhere(server);
+  fireEvent.change(text, { target: { value: 'Written on the phone' } });
+  expect(screen.queryByText(/while you had it open here/)).toBeNull();
+  await waitFor(() => expect(called('assignments.saveDraft')).toHaveLength(1), { timeout: 3000 });
+  const said = await screen.findByText(/while you had it open here/);
+  expect(said.textContent).toMatch(
+    /^This was submitted on Mar 1, 2026.* What you write now is another version, and is not submitted yet\.$/,
+  );
+  const still = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text' });
+  expect(still).toBe(text);
+  expect(still.value).toBe('Written on the phone');
+  // One look at the page for it, and none for what is saved afterwards.
+  const asked = called('assignments.get').length;
+  fireEvent.change(text, { target: { value: 'Written on the phone, and on' } });
+  await waitFor(() => expect(called('assignments.saveDraft')).toHaveLength(2), { timeout: 3000 });
+  expect(called('assignments.get')).toHaveLength(asked);
+});
+
+it('shows the receipt of what was handed in elsewhere when it is looked at again, and says so', async () => {
+  const server = serve({ attempts: 3 });
+  await show();
+  await screen.findByRole('textbox', { name: 'Text' });
+  handInElsewhere(server);
+  await lookAgain();
+  const said = await screen.findByText(/while you had it open here/);
+  expect(said.textContent).not.toContain('another version');
+  expect(screen.queryByRole('textbox', { name: 'Text' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Work on another version' })).toBeDefined();
+});
+
+it('takes nothing from who writes while it is handed in elsewhere, whatever waits on the device', async () => {
+  const server = serve({ attempts: 3 });
+  await show();
+  const text = await screen.findByRole('textbox', { name: 'Text' });
+  fireEvent.change(text, { target: { value: 'Not sent yet' } });
+  expect(kept()).toHaveLength(1);
+  handInElsewhere(server);
+  await lookAgain();
+  await screen.findByText(/another version, and is not submitted yet/);
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text' }).value).toBe(
+    'Not sent yet',
+  );
+});
+
+it('hands back what was written where nothing more can be handed in, and says why', async () => {
+  const server = serve();
+  await show();
+  const text = await screen.findByRole('textbox', { name: 'Text' });
+  text.focus();
+  handInElsewhere(server, { refusal: 'no_attempts_left' });
+  fireEvent.change(text, { target: { value: 'Too late' } });
+  await lookAgain();
+  const said = await screen.findByText(/while you had it open here/);
+  expect(screen.queryByRole('textbox', { name: 'Text' })).toBeNull();
+  screen.getByText('Too late');
+  screen.getByText(/It never reached the server/);
+  expect(document.activeElement?.contains(said)).toBe(true);
 });
 
 it('tells who is excused that it does not count, whatever else is said', async () => {

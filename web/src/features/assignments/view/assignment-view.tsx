@@ -21,8 +21,10 @@ import '#web/lib/i18n/feature-error-texts.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { createServerClock } from '#web/lib/server-clock.ts';
 import '../texts.ts';
+import { ElsewhereNotice } from './elsewhere-notice.tsx';
 import { lateNow } from './late-now.ts';
 import { SubmissionsSection } from './submissions-section.tsx';
+import { useElsewhere } from './use-elsewhere.ts';
 import { usePassing } from './use-passing.ts';
 import { useStanding } from './use-standing.ts';
 import { LeftBehind } from './work/left-behind.tsx';
@@ -54,6 +56,7 @@ export function AssignmentView({ page, weight, onRefetch }: Props) {
   usePassing(clock, [page.opens.at, page.due.at, page.closes.at], onRefetch);
   const standing = useStanding(page);
   const words = stateWords(factsOfPage(page), clock);
+  const elsewhere = useElsewhere(page, justNow, () => setAgain(true));
   const takes = refusal === null && locks.length === 0;
   const isOpen = takes && (state !== 'submitted' || again);
   // What is handed in already is late no further: another version is, once somebody works at one.
@@ -73,6 +76,7 @@ export function AssignmentView({ page, weight, onRefetch }: Props) {
           <GroupPart page={page} />
         </Suspense>
       )}
+      {elsewhere && <ElsewhereNotice page={page} receipt={elsewhere} isOpen={isOpen} />}
       {standing !== null && <Notice>{standing}</Notice>}
       {locks.length > 0 && <Notice>{t('errors:block_locked')}</Notice>}
       {!isOpen && <LeftBehind assignmentId={page.assignmentId} />}
@@ -125,8 +129,13 @@ export function AssignmentView({ page, weight, onRefetch }: Props) {
             page={page}
             clock={clock}
             onRefetch={onRefetch}
+            onElsewhere={() => {
+              // What is written here goes on as another version.
+              setAgain(true);
+              onRefetch();
+            }}
+            onReceipt={({ number }) => setJustNow(number)}
             onSubmitted={({ number }) => {
-              setJustNow(number);
               setAgain(false);
               const next = new URLSearchParams(params);
               next.set('submission', String(number));

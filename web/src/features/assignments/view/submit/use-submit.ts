@@ -6,6 +6,13 @@ import { type ErrorKey, errorKey } from '#web/lib/error-key.ts';
 import { write } from '#web/lib/write.ts';
 import type { DraftKeeper } from '../draft/draft-keeper.ts';
 
+type Heard = {
+  /** The receipt has come; what is on the page is from before. */
+  onReceipt: (receipt: Receipt) => void;
+  /** The page has it. */
+  onSubmitted: (receipt: Receipt) => void;
+};
+
 type Submitting = { is: 'idle' } | { is: 'sending' } | { is: 'failed'; key: ErrorKey | 'unsaved' };
 
 /**
@@ -15,7 +22,7 @@ type Submitting = { is: 'idle' } | { is: 'sending' } | { is: 'failed'; key: Erro
 export function useSubmit(
   { courseId, assignmentId }: Pick<AssignmentPage, 'courseId' | 'assignmentId'>,
   keeper: DraftKeeper,
-  onSubmitted: (receipt: Receipt) => void,
+  { onReceipt, onSubmitted }: Heard,
 ) {
   const client = useQueryClient();
   const [state, setState] = useState<Submitting>({ is: 'idle' });
@@ -36,6 +43,7 @@ export function useSubmit(
         idempotencyKey: tries.current.key,
       });
       tries.current = { version: 0, key: '' };
+      onReceipt(receipt);
       await Promise.all(
         [
           assignmentQueries.all(assignmentId),

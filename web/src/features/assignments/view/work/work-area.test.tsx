@@ -79,6 +79,8 @@ async function show(
       page={asked}
       clock={createServerClock(asked.now)}
       onRefetch={() => undefined}
+      onElsewhere={() => undefined}
+      onReceipt={() => undefined}
       onSubmitted={() => undefined}
     />,
   );

@@ -31,15 +31,21 @@ type Props = {
   clock: ServerClock;
   /** The page may say otherwise by now. */
   onRefetch: () => void;
+  /** It was handed in from somewhere else while somebody wrote here. */
+  onElsewhere: () => void;
+  /** The receipt has come; the page does not have it yet. */
+  onReceipt: (receipt: Receipt) => void;
+  /** The page has it. */
   onSubmitted: (receipt: Receipt) => void;
 };
 
 /** The place where somebody works at what they hand in: saved while they write, and handed in when they say so. */
-export default function WorkArea({ page, clock, onRefetch, onSubmitted }: Props) {
+export default function WorkArea(props: Props) {
+  const { page, clock, onRefetch, onElsewhere, onReceipt, onSubmitted } = props;
   const { t } = useTranslation(['assignments', 'errors']);
   const { courseId, assignmentId, handIn, marking, submissions } = page;
   const isConnected = useConnection();
-  const { keeper, state } = useDraft(page, onRefetch);
+  const { keeper, state } = useDraft(page, { onRefused: onRefetch, onElsewhere });
   const [asks, setAsks] = useState(false);
   const [isLinkWrong, setLinkWrong] = useState(false);
   const [isHeld, setHeld] = useState(false);
@@ -64,9 +70,12 @@ export default function WorkArea({ page, clock, onRefetch, onSubmitted }: Props)
       return undefined;
     },
   );
-  const submit = useSubmit(page, keeper, (receipt) => {
-    setAsks(false);
-    onSubmitted(receipt);
+  const submit = useSubmit(page, keeper, {
+    onReceipt,
+    onSubmitted: (receipt) => {
+      setAsks(false);
+      onSubmitted(receipt);
+    },
   });
   const problemOf = () => {
     if (submit.state.is !== 'failed') return null;
