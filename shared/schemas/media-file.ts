@@ -12,6 +12,7 @@ export const rejectionSchema = z.enum([
   'wrong_bytes',
   'wrong_size',
   'active_content',
+  'needs_password',
   'macros',
   'reaches_out',
   'unsafe_archive',

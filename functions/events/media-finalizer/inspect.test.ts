@@ -261,7 +261,6 @@ describe('case 52: a file that is also something that acts is turned away', () =
           '7 0 obj [3 0 R] endobj 7 0 obj << /S /URI >> endobj << /OpenAction 7 0 R >>',
         ],
         ['one that opens with a page', '<< /AA << /O << /S /URI /URI (http://x) >> >> >>'],
-        ['what a password hides', '<< /Encrypt 9 0 R >>'],
         [
           'a packed script that says nothing of itself',
           pdfObjectStream(javaScript, '/N 1 /First 4'),
@@ -308,6 +307,20 @@ describe('case 52: a file that is also something that acts is turned away', () =
   ])('%s: %s', async (contentType, _, content) => {
     expect(await look(contentType, content)).toBe('active_content');
   });
+
+  test.each([
+    ['at its end', '<< /Encrypt 9 0 R >>'],
+    ['by an escaped name', '<< /Encr#79pt 9 0 R >>'],
+    [
+      'behind packed objects that cannot be looked into',
+      `${pdfStream(Buffer.from('locked'), '/Type /ObjStm /First 4')} << /Encrypt 9 0 R >>`,
+    ],
+  ])(
+    'a document that a password hides, as it says %s, is turned away as that',
+    async (_, object) => {
+      expect(await look('application/pdf', acting(object))).toBe('needs_password');
+    },
+  );
 
   test.each([
     ['a page behind the first line', '%PDF-1.7\n<!doctype html><script>alert(1)</script>'],

@@ -44,6 +44,8 @@ const inContext = [
 ].join('|');
 
 export const actingPart = `${acting}|${inContext}`;
+/** In a document of which anything can be read with a password alone. */
+export const encryptedPart = nameOf('Encrypt');
 export const openingPart = `${nameOf('OpenAction')}${blank}`;
 export const objectPart = String.raw`(?<![\d])(\d{1,10})[\0\s]+\d{1,5}[\0\s]+obj${blank}`;
 
