@@ -195,7 +195,8 @@ export const get: Operation<typeof contract.get, SubmissionsDeps> = async ({
     history: [
       ...presentHistory(changes.items, members, isKnown, names),
       ...(doubled ? presentActs(doubled, actor, names) : []),
-    ].toSorted((a, b) => (a.at < b.at ? 1 : -1)),
+      // What happened at one instant stays in its order.
+    ].toSorted((a, b) => (a.at === b.at ? 0 : a.at < b.at ? 1 : -1)),
     percentOfReviews: assignment.peerReview?.percentOfMark ?? 0,
     reviews: reviews.map((review) =>
       presentReview(review, { place, people, isKnown, secret, now }, actor),
