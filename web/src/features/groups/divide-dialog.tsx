@@ -18,11 +18,26 @@ import type { Division, SetIds } from './types.ts';
 const isNumber = (text: string) =>
   /^\d{1,3}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= mostGroups;
 
+/** So many people each group gets, unless somebody says otherwise or it has fewer places. */
+const usualSize = 4;
+
+type Props = {
+  ids: SetIds;
+  /** How many places each group of the set has. */
+  most: number;
+  onClose: () => void;
+};
+
 /** Divides who has no group yet by chance: says what it would come to before it is done. */
-export function DivideDialog({ ids, onClose }: { ids: SetIds; onClose: () => void }) {
+export function DivideDialog({ ids, most, onClose }: Props) {
   const { t } = useTranslation(['groups', 'errors']);
   const { register, handleSubmit, formState, control } = useForm({
-    defaultValues: { by: 'size' as Division['by'], n: '4', en: 'Group', es: 'Grupo' },
+    defaultValues: {
+      by: 'size' as Division['by'],
+      n: String(Math.min(usualSize, most)),
+      en: 'Group',
+      es: 'Grupo',
+    },
   });
   const { errors } = formState;
   const [by, n] = useWatch({ control, name: ['by', 'n'] });

@@ -87,7 +87,7 @@ describe('people of a course', () => {
 
 it('a division says what stands in its way, and is not sent then', async () => {
   call.mockResolvedValue({ people: 9, groups: 1, smallest: 9, largest: 9, refusal: 'group_full' });
-  await renderInSite(<DivideDialog ids={ids} onClose={() => undefined} />);
+  await renderInSite(<DivideDialog ids={ids} most={12} onClose={() => undefined} />);
   await screen.findByText('A group of this set has fewer places than that.');
   const yes = screen.getByRole<HTMLButtonElement>('button', { name: 'Divide' });
   expect(yes.disabled).toBe(true);
@@ -100,11 +100,26 @@ it.each([
   [{ groups: 2, smallest: 4, largest: 4 }, '8 people', 'with 4 in each'],
 ])('a division says how large its groups become: %o', async (into, who, size) => {
   call.mockResolvedValue({ people: Number.parseInt(who, 10), ...into, refusal: null });
-  await renderInSite(<DivideDialog ids={ids} onClose={() => undefined} />);
+  await renderInSite(<DivideDialog ids={ids} most={12} onClose={() => undefined} />);
   expect(
     await screen.findByText(`${who} without a group. 2 groups would be made, ${size}.`),
   ).toBeDefined();
 });
+
+it.each([
+  [3, '3'],
+  [12, '4'],
+])(
+  'a division of groups with %s places begins with as many people as have room',
+  async (most, n) => {
+    call.mockResolvedValue({ people: 9, groups: 3, smallest: 3, largest: 3, refusal: null });
+    await renderInSite(<DivideDialog ids={ids} most={most} onClose={() => undefined} />);
+    const size = await screen.findByRole<HTMLInputElement>('textbox', {
+      name: 'People in each group',
+    });
+    expect(size.value).toBe(n);
+  },
+);
 
 describe.each([
   ['who teaches', <ManagedGroups key="managed" courseId={courseId} />, 'No groups yet'],

@@ -106,7 +106,7 @@ export function SetView({ courseId, set, divides, onGone }: Props) {
       {groups.length > 0 && <GroupTable ids={ids} groups={groups} most={set.mostMembers} />}
       <PeoplePlacing ids={ids} groups={groups} />
       {open === 'group' && <GroupDialog ids={ids} group={null} onClose={close} />}
-      {open === 'divide' && <DivideDialog ids={ids} onClose={close} />}
+      {open === 'divide' && <DivideDialog ids={ids} most={set.mostMembers} onClose={close} />}
       {open === 'change' && (
         <SetDialog courseId={courseId} set={set} onSaved={close} onClose={close} />
       )}
