@@ -9,6 +9,7 @@ import { Form } from '#web/components/form/form.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Icon } from '#web/components/ui/icon.tsx';
 import { Modal } from '#web/components/ui/modal.tsx';
+import { focusAfter } from '#web/lib/focus-after.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import type { Book, BookItem } from '../types.ts';
 import { firstOf, ordered } from './arranged.ts';
@@ -42,14 +43,18 @@ export function ColumnsDialog({ items, categories, columns, onAsk, onClose }: Pr
     const from = order.indexOf(item);
     const to = from + by;
     const next = order.toSpliced(from, 1).toSpliced(to, 0, item);
-    setOrder(next);
-    setSaid(t('columns.moved', { item: local(item.title).text, at: to + 1, of: order.length }));
     // At an end the button that was pressed cannot be pressed any more: its neighbour goes on.
     const isLast = to === 0 || to === order.length - 1;
-    if (isLast)
-      requestAnimationFrame(() =>
-        list.current?.querySelector<HTMLElement>(`[data-move="${item.itemId} ${-by}"]`)?.focus(),
-      );
+    focusAfter(
+      () => {
+        setOrder(next);
+        setSaid(t('columns.moved', { item: local(item.title).text, at: to + 1, of: order.length }));
+      },
+      () =>
+        isLast
+          ? list.current?.querySelector<HTMLElement>(`[data-move="${item.itemId} ${-by}"]`)
+          : null,
+    );
   };
   const show = ({ itemId }: BookItem, isShown: boolean) => {
     const next = new Set(hidden);

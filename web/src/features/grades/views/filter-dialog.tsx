@@ -8,6 +8,7 @@ import { FormActions } from '#web/components/form/form-actions.tsx';
 import { Form } from '#web/components/form/form.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Modal } from '#web/components/ui/modal.tsx';
+import { focusAfter } from '#web/lib/focus-after.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import type { BookItem } from '../types.ts';
 import { ClauseRow } from './clause-row.tsx';
@@ -33,14 +34,18 @@ export function FilterDialog({ courseId, items, conditions, onAsk, onClose }: Pr
   const [isTried, setIsTried] = useState(false);
   const rows = useRef<HTMLUListElement>(null);
   const add = (field: Clause['field']) => {
-    setDrafts([...drafts, newDraft(nextKey, field, items)]);
-    setNextKey(nextKey + 1);
-    requestAnimationFrame(() => {
-      const [about, next] =
-        rows.current?.lastElementChild?.querySelectorAll<HTMLElement>('select, input') ?? [];
-      // What it is about was chosen with the button.
-      (next ?? about)?.focus();
-    });
+    focusAfter(
+      () => {
+        setDrafts([...drafts, newDraft(nextKey, field, items)]);
+        setNextKey(nextKey + 1);
+      },
+      () => {
+        const [about, next] =
+          rows.current?.lastElementChild?.querySelectorAll<HTMLElement>('select, input') ?? [];
+        // What it is about was chosen with the button.
+        return next ?? about;
+      },
+    );
   };
   const send = () => {
     const clauses = drafts.map(clauseOf);

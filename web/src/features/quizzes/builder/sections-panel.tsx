@@ -6,6 +6,7 @@ import { Button } from '#web/components/ui/button.tsx';
 import { EmptyState } from '#web/components/ui/empty-state.tsx';
 import { ErrorState } from '#web/components/ui/error-state.tsx';
 import { Icon } from '#web/components/ui/icon.tsx';
+import { focusAfter } from '#web/lib/focus-after.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { moved } from '#web/questions/list/moved.ts';
 import { useSteadyFocus } from '#web/questions/list/use-steady-focus.ts';
@@ -59,42 +60,50 @@ export function SectionsPanel({ place, sections, questions, pickQuestions, onCha
   const slots = slotsIn(sections);
   const [courseBank = ''] = place.banks;
 
-  const focusIn = (slotId: string | undefined, part: string) =>
-    requestAnimationFrame(() =>
-      root.current?.querySelector<HTMLElement>(`[data-slot="${slotId}"] ${part}`)?.focus(),
-    );
+  const partOf = (slotId: string | undefined, part: string) =>
+    root.current?.querySelector<HTMLElement>(`[data-slot="${slotId}"] ${part}`);
   const pick = async (sectionId: string | null) => {
     const rows = await pickQuestions();
     if (!rows || rows.length === 0) return;
     learn(rows);
     const picked = rows.map(fixedSlot);
-    onChange(added(sections, picked, sectionId));
-    setSaid(t('added', { count: rows.length }));
-    // The first ones take the place of the button that they were asked for with.
-    if (sectionId === null) focusIn(picked[0]?.slotId, 'a');
+    focusAfter(
+      () => {
+        onChange(added(sections, picked, sectionId));
+        setSaid(t('added', { count: rows.length }));
+      },
+      // The first ones take the place of the button that they were asked for with.
+      () => (sectionId === null ? partOf(picked[0]?.slotId, 'a') : null),
+    );
   };
   const draw = (sectionId: string | null) => {
     const slot = drawSlot(courseBank);
-    onChange(added(sections, [slot], sectionId));
-    // How many is what one says next, wherever it was asked for.
-    focusIn(slot.slotId, 'input');
+    focusAfter(
+      () => onChange(added(sections, [slot], sectionId)),
+      // How many is what one says next, wherever it was asked for.
+      () => partOf(slot.slotId, 'input'),
+    );
   };
   const step = (slot: Slot, by: -1 | 1) => {
     if (!canStep(sections, slot.slotId, by)) return;
     const { activeElement } = document;
     keepFocus();
     const next = stepped(sections, slot.slotId, by);
-    onChange(next);
     const { section, at } = whereIs(next, slot.slotId);
-    setSaid(t('movedTo', { place: at + 1, section: section + 1 }));
     // In another section it is drawn anew: the same button of it takes the focus.
     const label = activeElement?.getAttribute('aria-keyshortcuts');
-    requestAnimationFrame(() => {
-      const row = root.current?.querySelector(`[data-slot="${slot.slotId}"]`);
-      if (!row || row.contains(document.activeElement)) return;
-      const again = label && row.querySelector<HTMLElement>(`[aria-keyshortcuts="${label}"]`);
-      (again || row.querySelector<HTMLElement>('button'))?.focus();
-    });
+    focusAfter(
+      () => {
+        onChange(next);
+        setSaid(t('movedTo', { place: at + 1, section: section + 1 }));
+      },
+      () => {
+        const row = root.current?.querySelector(`[data-slot="${slot.slotId}"]`);
+        if (!row || row.contains(document.activeElement)) return null;
+        const again = label && row.querySelector<HTMLElement>(`[aria-keyshortcuts="${label}"]`);
+        return again || row.querySelector<HTMLElement>('button');
+      },
+    );
   };
   const moveSection = (from: number, to: number) => {
     if (to < 0 || to >= sections.length) return;

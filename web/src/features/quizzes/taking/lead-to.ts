@@ -7,13 +7,11 @@ export const headingOf = (slotId: string | undefined) =>
 
 /** Leads to a question that is about to be drawn, however slow the device is. */
 export function leadTo(slotId: string | undefined, frames = mostFrames): void {
-  requestAnimationFrame(() => {
-    const heading = document.getElementById(headingOf(slotId));
-    if (!heading) {
-      if (frames > 0) leadTo(slotId, frames - 1);
-      return;
-    }
-    heading.focus({ preventScroll: true });
-    (heading.closest('section') ?? heading).scrollIntoView({ block: 'start' });
-  });
+  const heading = document.getElementById(headingOf(slotId));
+  if (!heading) {
+    if (frames > 0) requestAnimationFrame(() => leadTo(slotId, frames - 1));
+    return;
+  }
+  heading.focus({ preventScroll: true });
+  (heading.closest('section') ?? heading).scrollIntoView({ block: 'start' });
 }

@@ -3,6 +3,7 @@ import { Flex } from '@chakra-ui/react/flex';
 import { Heading } from '@chakra-ui/react/heading';
 import { Text } from '@chakra-ui/react/text';
 import { lazy, Suspense, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import '#web/blocks/quiz/texts.ts';
 import { RichText } from '#web/components/rich-text/rich-text.tsx';
@@ -66,7 +67,7 @@ export function Taking({ attempt, source, onEnded }: Props) {
   const go = (place: number) => {
     setAsks(false);
     if (place < 0 || place >= questions.length) return;
-    setAt(place);
+    flushSync(() => setAt(place));
     focusOn(place);
   };
   const { workOf } = source;
