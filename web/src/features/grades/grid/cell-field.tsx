@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 const Field = chakra('input', {
   base: {
@@ -44,7 +44,8 @@ export function CellField(props: Props) {
   const [isWrong, setIsWrong] = useState(false);
   /** Hands on what is typed; null: all is said. */
   const unfinished = useRef<(() => void) | null>(null);
-  useEffect(() => {
+  // Before anything else is pressed: after the picture, Enter could have come first, and what is said is asked again.
+  useLayoutEffect(() => {
     unfinished.current = typed === old ? null : () => onUnfinished(typed);
   });
   useEffect(() => () => unfinished.current?.(), []);
