@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatPoints, pointsOf } from './points.ts';
+import { formatPoints, pointsOf, readPoints } from './points.ts';
 
 describe('points', () => {
   it.each([
@@ -30,6 +30,14 @@ describe('points', () => {
     expect(pointsOf('1.000', 'en')).toBe(10_000);
     expect(pointsOf('1.000', 'es', 100_000)).toBe(10_000);
     expect(formatPoints(10_000_000, 'en')).toBe('1,000');
+  });
+
+  it('says that a sign parts thousands beside the other numbers, where that makes it too many', () => {
+    const beside = { most: 10_000_000, shown: ',' } as const;
+    expect(readPoints('1.234', beside)).toBe('thousands');
+    expect(readPoints('1.234', { ...beside, shown: '.' })).toBe(12_340);
+    expect(readPoints('1234', beside)).toBe('tooMuch');
+    expect(readPoints('1.000', beside)).toBe(10_000_000);
   });
 
   it('shows them as people of the language write them', () => {

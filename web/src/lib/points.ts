@@ -1,6 +1,6 @@
 import type { Language } from '#shared/policies/languages.ts';
 import { numberFormat } from './number-format.ts';
-import { readNumber, type WrittenIn } from './written-number.ts';
+import { readingsOf, readNumber, type WrittenIn } from './written-number.ts';
 
 /** Points from their ten-thousandths, as people of the language write them. */
 export const formatPoints = (points: number, language: Language, grouped = true): string =>
@@ -14,13 +14,14 @@ export const mostPoints = 10_000_000;
 /** So many decimals points have. */
 export const pointPlaces = 4;
 
+/** Why a text is no number of points that can be taken; `thousands`: too many, as the numbers beside it have its sign. */
+export type NoPoints = 'notNumber' | 'unclear' | 'tooMuch' | 'thousands';
+
 /** Ten-thousandths of what is written as points, or why it is none that can be taken. */
-export function readPoints(
-  text: string,
-  where: WrittenIn,
-): number | 'notNumber' | 'unclear' | 'tooMuch' {
+export function readPoints(text: string, where: WrittenIn): number | NoPoints {
   const points = readNumber(text, pointPlaces, where) ?? 'notNumber';
-  return typeof points === 'number' && points > mostPoints ? 'tooMuch' : points;
+  if (typeof points !== 'number' || points <= mostPoints) return points;
+  return where.shown && readingsOf(text, pointPlaces).length > 1 ? 'thousands' : 'tooMuch';
 }
 
 /**

@@ -740,7 +740,8 @@ it('shows what a block of a spreadsheet would change before it is written', asyn
   fireEvent.paste(at(0, 1), { clipboardData: { getData: () => block } });
   const dialog = within(await screen.findByRole('dialog', { hidden: true }));
   expect(dialog.getByText('2 cells would change. Nothing is written yet.')).toBeDefined();
-  expect(dialog.getByText('1 cell is not understood and stays as it is.')).toBeDefined();
+  expect(dialog.getByText('1 cell cannot be taken and stays as it is.')).toBeDefined();
+  expect(dialog.getByText('Not understood: abc is no mark')).toBeDefined();
   expect(dialog.getByText('1 cell is that already.')).toBeDefined();
   // A long list scrolls by itself, also by keyboard.
   const list = dialog.getByRole('region', { name: 'Paste into the gradebook', hidden: true });
@@ -810,6 +811,22 @@ it('goes on typing into the cell of the same person where the order of the rows 
   const field = document.activeElement;
   expect(field?.getAttribute('aria-label')).toBe('Person 0000 · Quiz 0');
   expect(field).toHaveProperty('value', '9');
+});
+
+it('says why a cell of a block is not taken: also that its sign parts thousands beside the others', async () => {
+  await show();
+  await screen.findByRole('grid');
+  const paste = async (block: string) => {
+    fireEvent.paste(at(0, 2), { clipboardData: { getData: () => block } });
+    return within(await screen.findByRole('dialog', { hidden: true }));
+  };
+  const dialog = await paste('7,5\t1.234\n101%\t1001\n');
+  for (const why of [
+    'Not taken: beside the other numbers, the sign in 1.234 parts thousands, so it is more than 1000 points',
+    'Not understood: 101% is no percentage from 0 to 100',
+    'Not taken: 1001 is more than 1000 points',
+  ])
+    expect(dialog.getByText(why)).toBeDefined();
 });
 
 it('undoes also where there is no room for a grid', async () => {

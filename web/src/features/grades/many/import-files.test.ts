@@ -153,7 +153,7 @@ it('reads what could be thousands or decimals as the other numbers of the file s
   expect(await marksOf(['850,5', '1.000', '1,000'])).toEqual([850.5, 1000, 1]);
   expect(await marksOf(['850.5', '1.000', '1,000'])).toEqual([850.5, 1, 1000]);
   expect(await marksOf(['82,5 %', '1.000'])).toEqual([825, 1000]);
-  expect(await marksOf(['7,5', '1.500'])).toEqual([7.5, 'tooMuch']);
+  expect(await marksOf(['7,5', '1.500'])).toEqual([7.5, 'thousands']);
   expect(await marksOf(['1.000,00', '1.000'])).toEqual([1000, 1000]);
 });
 

@@ -20,6 +20,7 @@ export const faultReasons = [
   'notNumber',
   'unclear',
   'tooMuch',
+  'thousands',
   'notClosed',
 ] as const;
 

@@ -5,14 +5,19 @@ import { useTranslation } from 'react-i18next';
 import { FormDialog } from '#web/components/form/form-dialog.tsx';
 import { TextField } from '#web/components/form/text-field.tsx';
 import { DataTable } from '#web/components/ui/data-table.tsx';
+import { useLanguage } from '#web/lib/i18n/use-language.ts';
+import type { Point } from '#web/lib/written-number.ts';
 import { useCellWords } from '../book/use-cell-words.ts';
 import '../texts.ts';
 import { isOver } from './is-over.ts';
+import { notRead } from './not-read.ts';
 import './paste-texts.ts';
 import type { placed } from './pasted.ts';
 
 type Props = ReturnType<typeof placed> & {
   inPercent: boolean;
+  /** The point that the numbers of the block show; null: none. */
+  shown: Point | null;
   /** The one that was given last. */
   reason: string;
   needsReason: boolean;
@@ -25,8 +30,9 @@ const mostShown = 100;
 
 /** What a block of a spreadsheet would change, before it does. */
 export function PasteDialog(props: Props) {
-  const { cells, left, inPercent, reason, needsReason, onSay, onClose } = props;
+  const { cells, left, inPercent, shown, reason, needsReason, onSay, onClose } = props;
   const { t } = useTranslation(['gradePaste', 'grades']);
+  const { language } = useLanguage();
   const words = useCellWords(inPercent);
   const { register, handleSubmit, formState } = useForm({ defaultValues: { reason } });
   const count = cells.filter(({ change }) => change !== null).length;
@@ -82,7 +88,12 @@ export function PasteDialog(props: Props) {
                   <td data-label={t('now')}>{words.mark(before ?? undefined, item)}</td>
                   <td data-label={t('then')}>
                     {!change
-                      ? t('notRead', { text })
+                      ? t(
+                          `notRead.${notRead(text, { inPercent, most: item.most, language, shown })}`,
+                          {
+                            text,
+                          },
+                        )
                       : isOver(change, before, item.most)
                         ? t('overOf', {
                             points: words.change(change, item),

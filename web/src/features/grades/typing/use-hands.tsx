@@ -23,7 +23,7 @@ export type Cell = { row: Row; item: BookItem; before: RowMark | null };
 type Asked =
   | { for: 'mark'; cell: Cell; text: string | null }
   | { for: 'label'; cell: Cell }
-  | { for: 'paste'; pasted: ReturnType<typeof placed> };
+  | { for: 'paste'; pasted: ReturnType<typeof placed>; shown: Point | null };
 
 type Props = {
   courseId: string;
@@ -102,6 +102,7 @@ export function useHands({ courseId, columns, loaded, inPercent }: Props) {
       const shown = pointShown(block.flat(), pointPlaces);
       setAsked({
         for: 'paste',
+        shown,
         pasted: placed(block, {
           rows,
           columns,
@@ -134,6 +135,7 @@ export function useHands({ courseId, columns, loaded, inPercent }: Props) {
       {asked.for === 'paste' && (
         <PasteDialog
           {...asked.pasted}
+          shown={asked.shown}
           inPercent={inPercent}
           reason={lastReason}
           needsReason={asked.pasted.cells.some(

@@ -38,6 +38,7 @@ export type FaultReason =
   | 'notNumber'
   | 'unclear'
   | 'tooMuch'
+  | 'thousands'
   | 'tooLong'
   | 'outdated'
   | 'notClosed';
