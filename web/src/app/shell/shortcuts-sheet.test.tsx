@@ -11,6 +11,7 @@ const course = '01J9Z3W0C0FFEE00000000000A';
 it.each([
   ['a lesson', paths.content(course, course, course), ['In a lesson', 'New note']],
   ['the structure of a course', paths.structure(course), ['In the content', 'Rename']],
+  ['the gradebook', paths.courseGrades(course), ['In the gradebook', 'Undo', 'Redo']],
   ['any other screen', paths.courses, []],
 ])(
   'on %s the sheet of keys lists what they do there, below those of every screen',

@@ -54,6 +54,22 @@ const inTree = [
   ['bin', ['Del']],
 ] as const;
 
+const inBook = [
+  ['walk', ['↑', '↓', '←', '→']],
+  ['ends', ['Ctrl', 'Home', 'End']],
+  ['edit', ['⏎', 'F2']],
+  ['missing', ['m']],
+  ['excuse', ['e']],
+  ['clear', ['Del']],
+  ['details', ['␣']],
+  ['undo', ['Ctrl', 'Z']],
+  ['redo', ['Ctrl', 'Y']],
+  ['choose', ['⇧', '↑ ↓']],
+  ['copy', ['Ctrl', 'C']],
+  ['paste', ['Ctrl', 'V']],
+  ['find', ['Ctrl', 'F']],
+] as const;
+
 /** Lists the keys, everywhere and on this screen, with the switch for those who do not want them. */
 export default function ShortcutsSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['palette', 'player', 'submissions']);
@@ -61,6 +77,7 @@ export default function ShortcutsSheet({ onClose }: { onClose: () => void }) {
   const { pathname } = useLocation();
   const inStructure = matchPath(screens.structure.path, pathname) !== null;
   const inMarking = matchPath(screens.submission.path, pathname) !== null;
+  const inGradebook = matchPath(screens.courseGrades.path, pathname) !== null;
   const { shortcuts } = usePreferences();
   const hintId = useId();
   return (
@@ -85,6 +102,14 @@ export default function ShortcutsSheet({ onClose }: { onClose: () => void }) {
             {t('tree.title')}
           </Heading>
           <KeyList rows={inTree.map(([name, keys]) => ({ what: t(`tree.${name}`), keys }))} />
+        </Box>
+      )}
+      {inGradebook && (
+        <Box>
+          <Heading as="h3" size="md" mt="5" mb="2">
+            {t('book.title')}
+          </Heading>
+          <KeyList rows={inBook.map(([name, keys]) => ({ what: t(`book.${name}`), keys }))} />
         </Box>
       )}
       {inMarking && (

@@ -813,6 +813,99 @@ it('goes on typing into the cell of the same person where the order of the rows 
   expect(field).toHaveProperty('value', '9');
 });
 
+const redoButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Redo' });
+const canRedo = () => waitFor(() => expect(redoButton().disabled).toBe(false));
+
+it('does again what was undone, by its keys or its button, over what undoing made, as often as it was undone', async () => {
+  await typeNine();
+  at(0, 1);
+  key('7');
+  key('Enter');
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(redoButton().disabled).toBe(true);
+  key('z', { ctrlKey: true });
+  key('z', { metaKey: true });
+  await canRedo();
+  expect(sent()).toHaveLength(4);
+  key('y', { ctrlKey: true });
+  await waitFor(() => expect(sent()).toHaveLength(5));
+  key('Z', { metaKey: true, shiftKey: true });
+  await waitFor(() => expect(redoButton().disabled).toBe(true));
+  expect(sent().slice(4)).toMatchObject([
+    { cells: [{ version: 5, change: { points: 90_000 } }] },
+    { cells: [{ version: 6, change: { points: 70_000 } }] },
+  ]);
+  for (const { isUndo } of sent().slice(4)) expect(isUndo).toBeUndefined();
+  // And back again, both: what was done again stands as it stood.
+  fireEvent.click(undoButton());
+  fireEvent.click(undoButton());
+  await waitFor(() => expect(sent()).toHaveLength(8));
+  expect(sent().slice(6)).toMatchObject([
+    { cells: [{ version: 7, change: { points: 90_000 } }], isUndo: true },
+    { cells: [{ version: 8, change: { points: 85_000 } }], isUndo: true },
+  ]);
+});
+
+it('does nothing again once something new is typed', async () => {
+  await typeNine();
+  fireEvent.click(undoButton());
+  await canRedo();
+  at(1, 1);
+  key('7');
+  key('Enter');
+  await waitFor(() => expect(redoButton().disabled).toBe(true));
+  expect(undoButton().disabled).toBe(false);
+});
+
+it('does not do again over what somebody else wrote since, and says so', async () => {
+  await typeNine();
+  fireEvent.click(undoButton());
+  await canRedo();
+  writes([{ result: 'stale', mark: { ...theirs(), version: 4 } }]);
+  fireEvent.click(redoButton());
+  await screen.findByText(
+    'Person 0000 · Quiz 0: you typed 9. Meanwhile it was changed, and says 6.',
+  );
+  expect(sent().at(-1)).toMatchObject({ cells: [{ version: 3 }] });
+  fireEvent.click(screen.getByRole('button', { name: 'Leave it as it is now' }));
+  expect(redoButton().disabled).toBe(true);
+  // What undid something and came through at the second try can be done again as well.
+  cleanup();
+  call.mockClear();
+  await typeNine();
+  const answer = call.getMockImplementation()!;
+  call.mockImplementation(async (route: string, ...rest) => {
+    if (route === 'grades.saveMarks') throw new ApiError(503, null);
+    return answer(route, ...rest);
+  });
+  fireEvent.click(undoButton());
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  writes();
+  fireEvent.click(again);
+  await canRedo();
+  fireEvent.click(redoButton());
+  await waitFor(() => expect(redoButton().disabled).toBe(true));
+  expect(sent().at(-1)).toMatchObject({ cells: [{ version: 3, change: { points: 90_000 } }] });
+});
+
+it('gives the reason again that was given when it is done again', async () => {
+  await typeNine();
+  fireEvent.paste(at(0, 1), { clipboardData: { getData: () => '7\t5\n' } });
+  const dialog = within(await screen.findByRole('dialog', { hidden: true }));
+  fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'From the list.' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Write 2 cells', hidden: true }));
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  fireEvent.click(undoButton());
+  await canRedo();
+  fireEvent.click(redoButton());
+  await waitFor(() => expect(sent()).toHaveLength(4));
+  expect(sent()[2]).toMatchObject({ reason: null, isUndo: true });
+  expect(sent()[3]).toMatchObject({
+    reason: 'From the list.',
+    cells: [{ change: { points: 70_000 } }, { change: { points: 50_000 } }],
+  });
+});
+
 it('says why a cell of a block is not taken: also that its sign parts thousands beside the others', async () => {
   await show();
   await screen.findByRole('grid');
@@ -846,7 +939,10 @@ it('undoes also where there is no room for a grid', async () => {
     { cells: [{ userId: id('P', 3), change: { do: 'excuse' } }] },
     { cells: [{ userId: id('P', 3), change: { do: 'unexcuse' } }], reason: null, isUndo: true },
   ]);
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
+  await waitFor(() => expect(undoButton().disabled).toBe(true));
+  fireEvent.click(redoButton());
+  await waitFor(() => expect(sent()).toHaveLength(3));
+  expect(sent().at(-1)).toMatchObject({ cells: [{ change: { do: 'excuse' } }] });
 });
 
 it('goes back to the group that was shown before, and not through each letter of a search', async () => {
@@ -1106,6 +1202,33 @@ it('finds somebody by name with Ctrl+F, wherever they stand, and says where nobo
   fireEvent.change(field, { target: { value: 'nobody' } });
   fireEvent.click(screen.getByRole('button', { name: 'Next' }));
   expect(await screen.findByText('Nobody of that name is shown.')).toBeDefined();
+});
+
+it('leads with Ctrl+End to the last row of all, page by page, and says so; whoever moves meanwhile stays', async () => {
+  const pages = [rows.slice(0, 20), rows.slice(20, 40), rows.slice(40, 50)];
+  const answers: (() => void)[] = [];
+  call.mockImplementation(async (route: string, { query }: { query?: { cursor?: string } }) => {
+    if (route === 'grades.getBook') return book;
+    const page = Number(query?.cursor ?? 0);
+    if (page > 1) await new Promise<void>((resolve) => answers.push(resolve));
+    return { items: pages[page], nextCursor: page < 2 ? String(page + 1) : null };
+  });
+  const asked = () => call.mock.calls.filter(([, input]) => input.query?.cursor).length;
+  await show();
+  await screen.findByRole('grid');
+  const ends = () => key('End', { ctrlKey: true });
+  at(0, 1);
+  ends();
+  expect(await screen.findByText('Going to the end: 40 rows so far…')).toBeDefined();
+  // What somebody does meanwhile goes first.
+  key('Home', { ctrlKey: true });
+  expect(screen.queryByText(/^Going to the end/)).toBeNull();
+  ends();
+  await waitFor(() => expect(answers).toHaveLength(1));
+  act(() => answers[0]!());
+  await waitFor(() => expect(document.activeElement?.getAttribute('data-at')).toBe('49:51'));
+  expect(screen.queryByText(/^Going to the end/)).toBeNull();
+  expect(asked()).toBe(2);
 });
 
 it('copies the block that is chosen with Shift, as spreadsheets take it', async () => {

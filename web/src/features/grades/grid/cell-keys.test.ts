@@ -31,6 +31,17 @@ it('takes one letter for what it stands for, and the letter after it for a word 
   expect(acts('7')).toEqual([{ does: 'edit', text: '7' }]);
 });
 
+it('undoes and does again with the keys of spreadsheets on every system', () => {
+  const held = (key: string, more: object) => cellAct({ key, ...more } as KeyboardEvent, null);
+  expect(held('z', { ctrlKey: true })).toEqual({ does: 'undo' });
+  expect(held('z', { metaKey: true })).toEqual({ does: 'undo' });
+  // With Caps Lock.
+  expect(held('Z', { ctrlKey: true, shiftKey: false })).toEqual({ does: 'undo' });
+  expect(held('y', { ctrlKey: true })).toEqual({ does: 'redo' });
+  expect(held('Z', { ctrlKey: true, shiftKey: true })).toEqual({ does: 'redo' });
+  expect(held('z', { metaKey: true, shiftKey: true })).toEqual({ does: 'redo' });
+});
+
 it('types no letter where nothing can be typed, and none that is held with another key', () => {
   expect(cellAct({ key: 's' } as KeyboardEvent, undefined)).toBeNull();
   expect(cellAct({ key: 's', ctrlKey: true } as KeyboardEvent, null)).toBeNull();

@@ -4,6 +4,7 @@ import type { RowMark } from '../types.ts';
 
 export type CellAct =
   | { does: 'undo' }
+  | { does: 'redo' }
   | { does: 'find' }
   | { does: 'open' }
   /** `text`: what it begins with; null: with what stands there. */
@@ -11,7 +12,11 @@ export type CellAct =
   | { does: 'change'; change: CellChange };
 
 /** With Ctrl. */
-const held: Record<string, CellAct> = { z: { does: 'undo' }, f: { does: 'find' } };
+const held: Record<string, CellAct> = {
+  z: { does: 'undo' },
+  y: { does: 'redo' },
+  f: { does: 'find' },
+};
 const edits = (text: string | null): CellAct => ({ does: 'edit', text });
 const changes = (change: CellChange): CellAct => ({ does: 'change', change });
 
@@ -21,11 +26,14 @@ const changes = (change: CellChange): CellAct => ({ does: 'change', change });
  * @param before the letter that acted on it just before, which may begin a word; empty: none did
  */
 export function cellAct(
-  { key, ctrlKey, metaKey, altKey }: KeyboardEvent,
+  { key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent,
   mark: RowMark | null | undefined,
   before = '',
 ): CellAct | null {
-  if (ctrlKey || metaKey) return held[key.toLowerCase()] ?? null;
+  if (ctrlKey || metaKey) {
+    const letter = key.toLowerCase();
+    return shiftKey && letter === 'z' ? { does: 'redo' } : (held[letter] ?? null);
+  }
   if (altKey) return null;
   if (key === ' ' || (key === 'Enter' && mark === undefined)) return { does: 'open' };
   if (mark === undefined) return null;

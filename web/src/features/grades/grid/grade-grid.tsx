@@ -7,6 +7,7 @@ import {
   Suspense,
   useCallback,
   useEffect,
+  useEffectEvent,
   useRef,
   useState,
 } from 'react';
@@ -25,7 +26,7 @@ import { GridRow } from './grid-row.tsx';
 import { Viewport } from './parts.tsx';
 import { sizes, totalWidth } from './sizes.ts';
 import { copied } from './copied.ts';
-import { type At, type Kept, useActiveCell } from './use-active-cell.ts';
+import { type At, type Kept, leadsToEnd, useActiveCell } from './use-active-cell.ts';
 import { useBlock } from './use-block.ts';
 
 const FindBar = lazy(() => import('./find-bar.tsx'));
@@ -86,6 +87,8 @@ export function GradeGrid(props: Props) {
   const { block, chosenIn, leave: leaveBlock, onMove, onMouseDown } = useBlock(active);
   const [finds, setFinds] = useState(false);
   const [said, setSaid] = useState('');
+  /** On the way to the last row of all, which is not there yet. */
+  const [goesToEnd, setGoesToEnd] = useState(false);
   const lastLetter = useRef('');
   /** The cell that is typed into, wherever its row goes, and what it begins with; null: with what stands there. */
   const [begun, setBegun] = useState<Begun | null>(null);
@@ -127,8 +130,15 @@ export function GradeGrid(props: Props) {
   const inSight = across.getVirtualItems();
   const end = shown.at(-1)?.index ?? 0;
   useEffect(() => {
-    if (hasMore && end >= rows.length - 10) onMore();
-  }, [hasMore, end, rows.length, onMore]);
+    if (hasMore && (goesToEnd || end >= rows.length - 10)) onMore();
+  }, [hasMore, goesToEnd, end, rows.length, onMore]);
+  const arrive = useEffectEvent(() => {
+    setGoesToEnd(false);
+    moveTo(last, windows);
+  });
+  useEffect(() => {
+    if (goesToEnd && isWhole) arrive();
+  }, [goesToEnd, isWhole]);
   const open = useCallback(
     (row: number, column: number) => {
       setActive({ row, column });
@@ -211,6 +221,11 @@ export function GradeGrid(props: Props) {
       <Text srOnly role="status">
         {said}
       </Text>
+      {goesToEnd && (
+        <Text role="status" textStyle="sm" color="fg.muted" mb="2">
+          {t('toEnd', { count: rows.length })}
+        </Text>
+      )}
       <Viewport
         ref={viewport}
         role="grid"
@@ -221,6 +236,8 @@ export function GradeGrid(props: Props) {
         aria-multiselectable
         onFocus={onFocus}
         onKeyDown={(event) => {
+          // Whoever does something else meanwhile stays where they are.
+          setGoesToEnd(!isWhole && leadsToEnd(event));
           const act = cellAct(event, cell ? cell.before : undefined, lastLetter.current);
           lastLetter.current = act?.does === 'change' && event.key.length === 1 ? event.key : '';
           if (!act) {
@@ -229,6 +246,7 @@ export function GradeGrid(props: Props) {
           }
           event.preventDefault();
           if (act.does === 'undo') hands.onUndo();
+          else if (act.does === 'redo') hands.onRedo();
           else if (act.does === 'find') setFinds(true);
           else if (act.does === 'open') onOpen(active);
           else if (!cell) return undefined;
@@ -236,7 +254,13 @@ export function GradeGrid(props: Props) {
           else hands.onChange(cell, act.change);
           return undefined;
         }}
-        onMouseDown={onMouseDown}
+        onMouseDown={(event) => {
+          setGoesToEnd(false);
+          onMouseDown(event);
+        }}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget)) setGoesToEnd(false);
+        }}
         onCopy={(event) => {
           if (event.target instanceof HTMLInputElement) return;
           event.preventDefault();

@@ -51,6 +51,10 @@ function moved(event: KeyboardEvent, at: At, last: At, page: number): At | null 
 
 const within = (value: number, from: number, to: number) => Math.max(from, Math.min(to, value));
 
+/** The keys that lead to the last cell of all. */
+export const leadsToEnd = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  key === 'End' && (ctrlKey || metaKey) && !altKey;
+
 /**
  * The one cell of a grid that the keyboard is on: arrows, Home, End, and by pages, as the pattern of grids asks
  * (https://www.w3.org/WAI/ARIA/apg/patterns/grid/). It stays in the page while it is scrolled out of sight.

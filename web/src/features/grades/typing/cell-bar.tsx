@@ -35,6 +35,9 @@ export function CellBar({ cell, hands, onEdit, onOpen }: Props) {
       <Button size="sm" variant="outline" disabled={!hands.canUndo} onClick={hands.onUndo}>
         {t('act.undo')}
       </Button>
+      <Button size="sm" variant="outline" disabled={!hands.canRedo} onClick={hands.onRedo}>
+        {t('act.redo')}
+      </Button>
     </Flex>
   );
 }

@@ -11,7 +11,7 @@ import type { TypedCell, Typing } from './use-typing.ts';
 type Props = {
   /** Those that are not being written. */
   cells: readonly TypedCell[];
-  typing: Pick<Typing, 'save' | 'leave'>;
+  typing: Pick<Typing, 'again' | 'leave'>;
   inPercent: boolean;
 };
 
@@ -28,8 +28,10 @@ export function NotWritten({ cells, typing, inPercent }: Props) {
   const failed = cells.filter(({ state }) => state === 'failed');
   const saveAll = () => {
     // What is sent together has one reason.
-    const together = Map.groupBy(failed, ({ reason, isUndo }) => JSON.stringify([reason, isUndo]));
-    for (const some of together.values()) typing.save(some);
+    const together = Map.groupBy(failed, ({ reason, undoes }) =>
+      JSON.stringify([reason, undoes !== undefined]),
+    );
+    for (const some of together.values()) typing.again(some);
   };
   return (
     <Notice kind="error">
@@ -50,18 +52,18 @@ export function NotWritten({ cells, typing, inPercent }: Props) {
           mt="2"
         >
           <Text flex="1 1 18rem">
-            {t(cell.isUndo ? 'notWritten.undone' : 'notWritten.cell', {
+            {t(cell.undoes ? 'notWritten.undone' : 'notWritten.cell', {
               cell: words.cell(cell.row, cell.item),
               typed: words.change(cell.change, cell.item),
             })}{' '}
             {why(cell)}
           </Text>
           {cell.state !== 'refused' && (
-            <Button size="sm" variant="outline" onClick={() => typing.save([cell])}>
+            <Button size="sm" variant="outline" onClick={() => typing.again([cell])}>
               {t(
                 cell.state !== 'stale'
                   ? 'notWritten.again'
-                  : cell.isUndo
+                  : cell.undoes
                     ? 'notWritten.undoAnyway'
                     : 'notWritten.anyway',
               )}

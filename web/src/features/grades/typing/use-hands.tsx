@@ -81,6 +81,8 @@ export function useHands({ courseId, columns, loaded, inPercent }: Props) {
     isSaving: [...cells.values()].some(({ state }) => state === 'saving'),
     canUndo: typing.canUndo,
     onUndo: typing.undo,
+    canRedo: typing.canRedo,
+    onRedo: typing.redo,
     /** False: nobody understands the text. */
     onType(cell: Cell, text: string): boolean {
       const change = read(text, cell.item, cell.before);

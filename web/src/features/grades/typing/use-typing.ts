@@ -15,14 +15,17 @@ export type Wish = {
   before: RowMark | null;
   change: CellChange;
   reason: string | null;
-  /** It brings back what stood there, which is the reason. */
-  isUndo?: true;
-  /** And the version of that. */
+  /** It undoes that, which is the reason, and can be redone. */
+  undoes?: Done;
+  /** The version that stands there again by it, where it undoes or redoes. */
   restores?: number;
 };
 
 /** What was written, with the mark that it made. */
 type Done = Wish & { made: RowMark };
+
+/** So many acts can be undone, and redone. */
+const mostActs = 50;
 
 /** A cell that is typed into and not written: on its way, or with what stands in the way. */
 export type TypedCell = Wish & {
@@ -44,12 +47,14 @@ export function useTyping(courseId: string, loaded: readonly Row[]) {
   const client = useQueryClient();
   const [cells, setCells] = useState<ReadonlyMap<string, TypedCell>>(new Map());
   const [written, setWritten] = useState<ReadonlyMap<string, RowMark>>(new Map());
-  const [canUndo, setCanUndo] = useState(false);
+  const [can, setCan] = useState({ undo: false, redo: false });
   /** What was written with one act each, the latest last. */
   const done = useRef<Done[][]>([]);
+  /** What undid such acts since the last one that was new, the latest last. */
+  const undone = useRef<Done[][]>([]);
   /** What this page wrote into each cell last. */
   const latest = useRef(new Map<string, RowMark>());
-  /** Of a version that undoing made, by cell and version: which one stands there again. */
+  /** Of a version that undoing or redoing made, by cell and version: which one stands there again. */
   const restored = useRef(new Map<string, number>());
   const queue = useRef(Promise.resolve());
 
@@ -66,7 +71,7 @@ export function useTyping(courseId: string, loaded: readonly Row[]) {
     // What this page wrote into a cell meanwhile was seen; what others wrote was not.
     const wishes = some.map((wish) => {
       const mine = latest.current.get(keyOf(wish));
-      return !wish.isUndo && mine && mine.version > (wish.before?.version ?? 0)
+      return !wish.undoes && mine && mine.version > (wish.before?.version ?? 0)
         ? { ...wish, before: mine }
         : wish;
     });
@@ -81,7 +86,7 @@ export function useTyping(courseId: string, loaded: readonly Row[]) {
             change,
           })),
           reason: wishes[0]?.reason ?? null,
-          ...(wishes[0]?.isUndo && { isUndo: true }),
+          ...(wishes[0]?.undoes && { isUndo: true }),
         },
       });
       const results = wishes.flatMap((wish, at) => {
@@ -134,41 +139,89 @@ export function useTyping(courseId: string, loaded: readonly Row[]) {
   const startSaving = (wishes: readonly Wish[]) =>
     put(wishes.map((wish) => ({ ...wish, state: 'saving', because: null, error: null })));
 
+  /** Sends an act in its turn, and keeps what was written of it. */
+  function inTurn(wishesNow: () => Wish[], keep: (act: Done[]) => void) {
+    queue.current = queue.current.then(async () => {
+      const wishes = wishesNow();
+      const act: Done[] = [];
+      startSaving(wishes);
+      await sendAll(wishes, act);
+      if (act.length > 0) keep(act);
+      setCan({ undo: done.current.length > 0, redo: undone.current.length > 0 });
+    });
+  }
+  const keepIn = (acts: typeof done) => (act: Done[]) => {
+    acts.current = [...acts.current, act].slice(-mostActs);
+  };
+
+  /** What is new: nothing that was undone before it is redone after it. */
   function save(wishes: readonly Wish[]) {
     startSaving(wishes);
-    queue.current = queue.current.then(async () => {
-      const act: Done[] = [];
-      await sendAll(wishes, act);
-      if (act.length > 0) done.current = [...done.current, act].slice(-50);
-      setCanUndo(done.current.length > 0);
-    });
+    inTurn(
+      () => [...wishes],
+      (act) => {
+        undone.current = [];
+        keepIn(done)(act);
+      },
+    );
+  }
+
+  /** Sends again what was not written: it goes among what is done or undone, where it had gone. */
+  function again(wishes: readonly Wish[]) {
+    startSaving(wishes);
+    inTurn(() => [...wishes], keepIn(wishes[0]?.undoes ? undone : done));
+  }
+
+  /** What stands in a cell by something that this page did, as far as nobody else wrote there since; else what it made. */
+  function standingBy(one: Done): RowMark {
+    const key = keyOf(one);
+    const mine = latest.current.get(key) ?? one.made;
+    return standing(key, mine.version) === standing(key, one.made.version) ? mine : one.made;
   }
 
   /**
    * Undoes what was done last, also where it is still on its way. It is sent over what that act made, or what stands
    * there again since later ones were undone: what somebody else wrote since is told, and not written over.
    */
-  function undo() {
-    queue.current = queue.current.then(async () => {
-      const last = done.current.pop() ?? [];
-      setCanUndo(done.current.length > 0);
-      const wishes = last.map(({ made, ...wish }) => {
-        const key = keyOf(wish);
-        const mine = latest.current.get(key) ?? made;
-        const isThere = standing(key, mine.version) === standing(key, made.version);
-        return {
-          ...wish,
-          before: isThere ? mine : made,
-          change: undoing(wish.item, wish.before, wish.change),
-          reason: null,
-          isUndo: true as const,
-          restores: standing(key, wish.before?.version ?? 0),
-        };
-      });
-      startSaving(wishes);
-      await sendAll(wishes, []);
-    });
-  }
+  const undo = () =>
+    inTurn(
+      () =>
+        (done.current.pop() ?? []).map((one) => {
+          const { row, item, before, change } = one;
+          return {
+            row,
+            item,
+            before: standingBy(one),
+            change: undoing(item, before, change),
+            reason: null,
+            undoes: one,
+            restores: standing(keyOf(one), before?.version ?? 0),
+          };
+        }),
+      keepIn(undone),
+    );
+
+  /** Does again what was undone last, with its reason, over what undoing it made: the same holds of what others wrote. */
+  const redo = () =>
+    inTurn(
+      () =>
+        (undone.current.pop() ?? []).flatMap((one) => {
+          const { row, item, undoes } = one;
+          return undoes
+            ? [
+                {
+                  row,
+                  item,
+                  before: standingBy(one),
+                  change: undoes.change,
+                  reason: undoes.reason,
+                  restores: standing(keyOf(one), undoes.made.version),
+                },
+              ]
+            : [];
+        }),
+      keepIn(done),
+    );
 
   /** Each person's row, with what this page wrote and the rows do not have yet. */
   const rows = useMemo(() => {
@@ -194,9 +247,12 @@ export function useTyping(courseId: string, loaded: readonly Row[]) {
     cells,
     isAhead,
     save,
+    again,
     leave: (cell: TypedCell) => drop([keyOf(cell)]),
-    canUndo,
+    canUndo: can.undo,
+    canRedo: can.redo,
     undo,
+    redo,
   };
 }
 export type Typing = ReturnType<typeof useTyping>;
