@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { ulid } from 'ulid';
 import { expect, it } from 'vitest';
 import { usualGrading } from '#shared/grading/book.ts';
@@ -50,6 +50,21 @@ async function bookWithLearner() {
   return { teacher, learner, quiz, params };
 }
 
+/** What has the focus under the total, which stays over the page while marks are tried, on the way up to it by keyboard. */
+async function coveredOnTheWayUp(page: Page, total: Locator): Promise<string[]> {
+  const covered: string[] = [];
+  for (;;) {
+    await page.keyboard.press('Shift+Tab');
+    const at = await total.evaluate((panel) => {
+      const focused = document.activeElement!;
+      const isUnder = focused.getBoundingClientRect().top < panel.getBoundingClientRect().bottom;
+      return { isIn: panel.contains(focused), isUnder, says: focused.outerHTML.slice(0, 120) };
+    });
+    if (at.isIn) return covered;
+    if (at.isUnder) covered.push(at.says);
+  }
+}
+
 it.each(
   shareOf(
     [
@@ -81,6 +96,7 @@ it.each(
   await page.getByRole('button', { name: t('ownGrades:goal.try') }).click();
   await total.getByText(/^75\s?%$/).waitFor();
   await look(page);
+  expect(await coveredOnTheWayUp(page, total)).toEqual([]);
   await page.getByRole('button', { name: t('ownGrades:try.end') }).click();
   await total.getByText(/^50\s?%$/).waitFor();
 });

@@ -55,8 +55,6 @@ export function TryField({ title, most, upTo, value, onTake }: Props) {
         placeholder={t('try.placeholder', { most: formatPoints(most, language) })}
         bg="bg.panel"
         borderStyle="dashed"
-        // What is written in stays clear of the total above.
-        scrollMarginTop="18rem"
         value={typed}
         onChange={({ target }) => take(target.value)}
       />
