@@ -12,16 +12,28 @@ describe('points', () => {
     ['1 000', 10_000_000],
     ['1.000,0', 10_000_000],
     ['7.125', 71_250],
+    // As Blackboard writes them.
+    ['6.50000', 65_000],
+    ['1,000.00000', 10_000_000],
   ])('takes %j as people write it', (text, points) => {
     expect(pointsOf(text, 'en')).toBe(points);
   });
 
-  it.each(['', '-1', '1.', '.5', '0.33333', '1e3', '1000.0001', '1.000,1', 'two', '10 00'])(
-    'takes %j for no number of points',
-    (text) => {
-      expect(pointsOf(text, 'es')).toBeNull();
-    },
-  );
+  it.each([
+    '',
+    '-1',
+    '1.',
+    '.5',
+    '0.33333',
+    '0.333330',
+    '1e3',
+    '1000.0001',
+    '1.000,1',
+    'two',
+    '10 00',
+  ])('takes %j for no number of points', (text) => {
+    expect(pointsOf(text, 'es')).toBeNull();
+  });
 
   it('takes what could be thousands or decimals as the language has it, and as decimals where so many are not given', () => {
     expect(pointsOf('1.000', 'es')).toBe(10_000_000);

@@ -23,11 +23,14 @@ const otherThan = (sign: Point): Point => (sign === '.' ? ',' : '.');
 export function readingsOf(text: string, places: number): Reading[] {
   const typed = text.trim();
   const valueOf = (whole = '', part = '') =>
-    Number(whole.replaceAll(/\D/g, '') + part.padEnd(places, '0'));
+    Number(whole.replaceAll(/\D/g, '') + part.slice(0, places).padEnd(places, '0'));
+  // Other tools write more noughts than there are decimals; just three digits could be thousands.
+  const fits = (part: string) =>
+    part.length <= places || (part.length > 3 && /^0+$/.test(part.slice(places)));
   const [, parted, between, before, cents = ''] = inThousands.exec(typed) ?? [];
   const [, whole, sign, decimals = ''] = plain.exec(typed) ?? [];
   return [
-    ...(parted !== undefined && before !== between && cents.length <= places
+    ...(parted !== undefined && before !== between && fits(cents)
       ? [
           {
             value: valueOf(parted, cents),
@@ -35,7 +38,7 @@ export function readingsOf(text: string, places: number): Reading[] {
           },
         ]
       : []),
-    ...(whole !== undefined && decimals.length <= places
+    ...(whole !== undefined && fits(decimals)
       ? [{ value: valueOf(whole, decimals), point: isPoint(sign) ? sign : null }]
       : []),
   ];
