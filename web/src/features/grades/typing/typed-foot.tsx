@@ -28,10 +28,22 @@ export function TypedFoot({ typing, hands, hasGrid, inPercent }: Props) {
     <Docked direction="column" mt="3" maxH="40dvh" overflowY="auto">
       {offersWay && (
         <Flex gap="2">
-          <Button size="sm" variant="outline" disabled={!hands.canUndo} onClick={hands.onUndo}>
+          <Button
+            flex="1"
+            size="sm"
+            variant="outline"
+            disabled={!hands.canUndo}
+            onClick={hands.onUndo}
+          >
             {t('act.undo')}
           </Button>
-          <Button size="sm" variant="outline" disabled={!hands.canRedo} onClick={hands.onRedo}>
+          <Button
+            flex="1"
+            size="sm"
+            variant="outline"
+            disabled={!hands.canRedo}
+            onClick={hands.onRedo}
+          >
             {t('act.redo')}
           </Button>
         </Flex>
