@@ -218,14 +218,9 @@ export function GradeGrid(props: Props) {
           />
         </Suspense>
       )}
-      <Text srOnly role="status">
-        {said}
+      <Text role="status" srOnly={!goesToEnd} textStyle="sm" color="fg.muted" mb="2">
+        {goesToEnd ? t('toEnd', { count: rows.length }) : said}
       </Text>
-      {goesToEnd && (
-        <Text role="status" textStyle="sm" color="fg.muted" mb="2">
-          {t('toEnd', { count: rows.length })}
-        </Text>
-      )}
       <Viewport
         ref={viewport}
         role="grid"
