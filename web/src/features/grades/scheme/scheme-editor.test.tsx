@@ -216,7 +216,8 @@ it('tells who changed what, and takes a change back by one that is looked at as 
   screen.getByText('Essay: No category → No category, Does not count');
   screen.getByText(/^Grace, Mar 1, 2026/);
   fireEvent.click(screen.getByRole('button', { name: /^Take back the change/ }));
-  const dialog = await look();
+  // What it does is shown at once: what else is drafted stands above, out of sight.
+  const dialog = within(await screen.findByRole('dialog', { hidden: true }));
   await dialog.findByText('Of 3 people 3 change: 0 up, 1 down.');
   fireEvent.click(dialog.getByRole('button', { name: 'Apply' }));
   await waitFor(() => expect(sent).toHaveLength(1));

@@ -166,7 +166,14 @@ export function SchemeEditor({ courseId, book }: { courseId: string; book: Book 
         </BulkToolbar>
       )}
       <Suspense>
-        <SchemeHistory book={book} onUndo={change} />
+        <SchemeHistory
+          book={book}
+          onUndo={(changes) => {
+            change(changes);
+            // What is drafted stands above, out of sight: what it does is shown at once.
+            if (faultOf({ ...fields, ...changes }) === null) setOpen({ is: 'apply' });
+          }}
+        />
         <ItemHistory
           courseId={courseId}
           book={book}
