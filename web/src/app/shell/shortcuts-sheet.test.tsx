@@ -8,6 +8,12 @@ import ShortcutsSheet from './shortcuts-sheet.tsx';
 
 const course = '01J9Z3W0C0FFEE00000000000A';
 
+it('names keys as they stand on the keyboards of the reader’s language', async () => {
+  const at = paths.courseGrades(course);
+  await renderInSite(<ShortcutsSheet onClose={() => undefined} />, { at, language: 'es' });
+  for (const key of ['Inicio', 'Fin', 'Supr']) expect(screen.getByText(key)).toBeDefined();
+});
+
 it.each([
   ['a lesson', paths.content(course, course, course), ['In a lesson', 'New note']],
   ['the structure of a course', paths.structure(course), ['In the content', 'Rename']],

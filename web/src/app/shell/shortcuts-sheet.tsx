@@ -79,6 +79,9 @@ export default function ShortcutsSheet({ onClose }: { onClose: () => void }) {
   const inMarking = matchPath(screens.submission.path, pathname) !== null;
   const inGradebook = matchPath(screens.courseGrades.path, pathname) !== null;
   const { shortcuts } = usePreferences();
+  /** As it stands on the keyboards of the reader's language. */
+  const named = (key: string) =>
+    key === 'Home' || key === 'End' || key === 'Del' ? t(`key.${key}`) : key;
   const hintId = useId();
   return (
     <Modal reads title={t('shortcuts.title')} onClose={onClose}>
@@ -101,7 +104,12 @@ export default function ShortcutsSheet({ onClose }: { onClose: () => void }) {
           <Heading as="h3" size="md" mt="5" mb="2">
             {t('tree.title')}
           </Heading>
-          <KeyList rows={inTree.map(([name, keys]) => ({ what: t(`tree.${name}`), keys }))} />
+          <KeyList
+            rows={inTree.map(([name, keys]) => ({
+              what: t(`tree.${name}`),
+              keys: keys.map(named),
+            }))}
+          />
         </Box>
       )}
       {inGradebook && (
@@ -109,7 +117,12 @@ export default function ShortcutsSheet({ onClose }: { onClose: () => void }) {
           <Heading as="h3" size="md" mt="5" mb="2">
             {t('book.title')}
           </Heading>
-          <KeyList rows={inBook.map(([name, keys]) => ({ what: t(`book.${name}`), keys }))} />
+          <KeyList
+            rows={inBook.map(([name, keys]) => ({
+              what: t(`book.${name}`),
+              keys: keys.map(named),
+            }))}
+          />
         </Box>
       )}
       {inMarking && (
