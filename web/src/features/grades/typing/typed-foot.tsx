@@ -27,7 +27,7 @@ export function TypedFoot({ typing, hands, hasGrid, inPercent }: Props) {
   return (
     <Docked direction="column" mt="3" maxH="40dvh" overflowY="auto">
       {offersWay && (
-        <Flex gap="2">
+        <Flex gap="2" p="2">
           <Button
             flex="1"
             size="sm"
