@@ -139,12 +139,17 @@ export function useTyping(courseId: string, loaded: readonly Row[]) {
   const startSaving = (wishes: readonly Wish[]) =>
     put(wishes.map((wish) => ({ ...wish, state: 'saving', because: null, error: null })));
 
+  /** What is only known in its turn is shown from then on. */
+  const shown = (wishes: Wish[]) => {
+    startSaving(wishes);
+    return wishes;
+  };
+
   /** Sends an act in its turn, and keeps what was written of it. */
   function inTurn(wishesNow: () => Wish[], keep: (act: Done[]) => void) {
     queue.current = queue.current.then(async () => {
       const wishes = wishesNow();
       const act: Done[] = [];
-      startSaving(wishes);
       await sendAll(wishes, act);
       if (act.length > 0) keep(act);
       setCan({ undo: done.current.length > 0, redo: undone.current.length > 0 });
@@ -186,18 +191,20 @@ export function useTyping(courseId: string, loaded: readonly Row[]) {
   const undo = () =>
     inTurn(
       () =>
-        (done.current.pop() ?? []).map((one) => {
-          const { row, item, before, change } = one;
-          return {
-            row,
-            item,
-            before: standingBy(one),
-            change: undoing(item, before, change),
-            reason: null,
-            undoes: one,
-            restores: standing(keyOf(one), before?.version ?? 0),
-          };
-        }),
+        shown(
+          (done.current.pop() ?? []).map((one) => {
+            const { row, item, before, change } = one;
+            return {
+              row,
+              item,
+              before: standingBy(one),
+              change: undoing(item, before, change),
+              reason: null,
+              undoes: one,
+              restores: standing(keyOf(one), before?.version ?? 0),
+            };
+          }),
+        ),
       keepIn(undone),
     );
 
@@ -205,21 +212,23 @@ export function useTyping(courseId: string, loaded: readonly Row[]) {
   const redo = () =>
     inTurn(
       () =>
-        (undone.current.pop() ?? []).flatMap((one) => {
-          const { row, item, undoes } = one;
-          return undoes
-            ? [
-                {
-                  row,
-                  item,
-                  before: standingBy(one),
-                  change: undoes.change,
-                  reason: undoes.reason,
-                  restores: standing(keyOf(one), undoes.made.version),
-                },
-              ]
-            : [];
-        }),
+        shown(
+          (undone.current.pop() ?? []).flatMap((one) => {
+            const { row, item, undoes } = one;
+            return undoes
+              ? [
+                  {
+                    row,
+                    item,
+                    before: standingBy(one),
+                    change: undoes.change,
+                    reason: undoes.reason,
+                    restores: standing(keyOf(one), undoes.made.version),
+                  },
+                ]
+              : [];
+          }),
+        ),
       keepIn(done),
     );
 
