@@ -1,5 +1,5 @@
 import type { quizzes as contract } from '#shared/contract/quizzes.ts';
-import type { Shown } from '#shared/policies/shown-result.ts';
+import { type Shown, shownCredit } from '#shared/policies/shown-result.ts';
 import { askedOf, reviewOf, storedOf } from '#shared/questions/play.ts';
 import type { QuestionContent } from '#shared/schemas/questions.ts';
 import type { Operation } from '#functions/api/operation.ts';
@@ -79,7 +79,13 @@ export const getResult: Operation<typeof contract.getResult, QuizzesDeps> = asyn
       asked: slot ? askedOf(slot.content, slot.draw) : null,
       answer: shows.answers ? (saved?.answer ?? null) : null,
       isLate: saved?.isLate ?? false,
-      step: shows.score && step ? pick(step, ['points', 'most', 'isWaiting', 'change']) : null,
+      step:
+        shows.score && step
+          ? {
+              ...pick(step, ['points', 'most', 'isWaiting', 'change']),
+              credit: shownCredit(shows, step),
+            }
+          : null,
       review: slot ? reviewed(slot, contentScored(slot, asked, step), whole, shows) : null,
       comment: shows.feedback ? (comments.get(slotId)?.comment ?? null) : null,
     };

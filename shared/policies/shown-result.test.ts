@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { shownLater, shownResult } from './shown-result.ts';
+import type { Credit } from '#shared/schemas/credit.ts';
+import { shownCredit, shownLater, shownResult } from './shown-result.ts';
 
 const [all, none] = [true, false].map((is) => ({
   score: is,
@@ -81,4 +82,32 @@ it('case 29: opens with the closing the score alone while others still answer, a
   const open = { afterSubmit: all, afterClose: all };
   expect(shownResult(open, { isEnded: true, ...closed })).toEqual(all);
   expect(shownLater(open, { closes: true, ...closed }).afterOthers).toBe(false);
+});
+
+const scored = (how: Credit['how']) => ({
+  credit: { part: 2, of: 3, how, limited: null },
+  change: null,
+  mark: null,
+});
+const inLine = { how: 'neighbors', right: 2, of: 3 } as const;
+const chosen = { how: 'rightMinusWrong', right: 1, ofRight: 2, wrong: 0, ofWrong: 2 } as const;
+
+it('case 29: tells how points came about with the verdicts, and how many there were to be found with the key', () => {
+  const verdicts = { ...none, score: true, verdicts: true };
+  expect(shownCredit(verdicts, scored(inLine))).toEqual({ how: inLine, limited: null });
+  expect(shownCredit(verdicts, scored(chosen))).toBeNull();
+  expect(shownCredit(all, scored(chosen))).toEqual({ how: chosen, limited: null });
+  for (const hidden of [{ verdicts: false }, { score: false }])
+    expect(shownCredit({ ...all, ...hidden }, scored(inLine))).toBeNull();
+});
+
+it('case 29: tells of no weight and of nothing that fits, and of no points that a person or a regrade gave', () => {
+  const weighed: Credit['how'][] = [
+    { how: 'option', weight: 5_000 },
+    { how: 'weights', sum: 5_000, of: 10_000 },
+    { how: 'accepted', weight: 5_000, unit: null },
+  ];
+  for (const how of weighed) expect(shownCredit(all, scored(how))).toBeNull();
+  expect(shownCredit(all, { ...scored(inLine), mark: { points: 1 } })).toBeNull();
+  expect(shownCredit(all, { ...scored(inLine), change: 'fullMarks' })).toBeNull();
 });

@@ -1,4 +1,5 @@
 import type { ContentOf } from '#shared/schemas/blocks.ts';
+import type { CountedCredit, Credit } from '#shared/schemas/credit.ts';
 
 type Shows = ContentOf<'quiz'>['shows'];
 export type Shown = Shows[keyof Shows];
@@ -52,4 +53,36 @@ export function shownLater(
     afterClose: !isClosed && closes && adds(shows.afterClose),
     afterOthers: isClosed && othersRun && adds(shows.afterClose),
   };
+}
+
+type Scored = {
+  credit: Credit | null;
+  /** What a regrade decided for all. */
+  change: 'fullMarks' | 'drop' | null;
+  /** What a person gave. */
+  mark: unknown;
+};
+
+/**
+ * What is told of how the points of an answer came about, beside what is said of its parts: a line that is wrong in its
+ * place may stand behind the right one. Counts that say how many there are to be found are told with the key. Where a
+ * person, or a regrade, gave the points, no count says why.
+ */
+export function shownCredit(shows: Shown, { credit, change, mark }: Scored): CountedCredit | null {
+  if (!shows.score || !shows.verdicts || credit === null || change !== null || mark !== null)
+    return null;
+  const { how, limited } = credit;
+  switch (how.how) {
+    case 'allOrNothing':
+    case 'eachStatement':
+    case 'positions':
+    case 'neighbors':
+      return { how, limited };
+    case 'rightMinusWrong':
+    case 'each':
+    case 'areas':
+      return shows.key ? { how, limited } : null;
+    default:
+      return null;
+  }
 }

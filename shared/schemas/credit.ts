@@ -32,6 +32,35 @@ const gapReasonSchema = z.discriminatedUnion('how', [
 ]);
 export type GapReason = z.infer<typeof gapReasonSchema>;
 
+/** Where everything is right, or nothing counts; where each option counts, chosen or not; where each line does. */
+const countedByVerdicts = [
+  z.strictObject({ how: z.literal('allOrNothing'), isRight: z.boolean() }),
+  z.strictObject({ how: z.literal('eachStatement'), right: count, of: count }),
+  z.strictObject({ how: z.literal('positions'), right: count, of: count }),
+  z.strictObject({ how: z.literal('neighbors'), right: count, of: count }),
+] as const;
+
+/** Whose counts tell how many there are to be found. */
+const countedByKey = [
+  z.strictObject({
+    how: z.literal('rightMinusWrong'),
+    right: count,
+    ofRight: count,
+    wrong: count,
+    ofWrong: count,
+  }),
+  /** So many are in their right place; `taken` for those that belong nowhere and were put somewhere. */
+  z.strictObject({ how: z.literal('each'), right: count, taken: count, of: count }),
+  /** Right areas that were hit; `taken` for marks elsewhere that were more than there are right areas. */
+  z.strictObject({ how: z.literal('areas'), hit: count, taken: count, of: count }),
+] as const;
+
+/** Why an answer earned what it did, where counts say so: no weight, and nothing that fits. */
+export const countedReasonSchema = z
+  .discriminatedUnion('how', [...countedByVerdicts, ...countedByKey])
+  .meta({ id: 'CountedReason' });
+export type CountedReason = z.infer<typeof countedReasonSchema>;
+
 /** Why an answer earned what it did, as data that the site turns into sentences. */
 export const scoreReasonSchema = z
   .discriminatedUnion('how', [
@@ -39,17 +68,8 @@ export const scoreReasonSchema = z
     /** The weight of the one option chosen. */
     optionReason,
     z.strictObject({ how: z.literal('trueFalse'), isRight: z.boolean() }),
-    /** Everything is right, or nothing counts. */
-    z.strictObject({ how: z.literal('allOrNothing'), isRight: z.boolean() }),
-    /** Each option counts, chosen or not. */
-    z.strictObject({ how: z.literal('eachStatement'), right: count, of: count }),
-    z.strictObject({
-      how: z.literal('rightMinusWrong'),
-      right: count,
-      ofRight: count,
-      wrong: count,
-      ofWrong: count,
-    }),
+    ...countedByVerdicts,
+    ...countedByKey,
     /** The sum of the weights chosen, of the sum of those above zero. */
     z.strictObject({ how: z.literal('weights'), sum: z.int(), of: z.int() }),
     acceptedReason,
@@ -62,12 +82,6 @@ export const scoreReasonSchema = z
         z.strictObject({ gapId: z.int(), share: z.int(), ...fraction, how: gapReasonSchema }),
       ),
     }),
-    /** So many are in their right place; `taken` for those that belong nowhere and were put somewhere. */
-    z.strictObject({ how: z.literal('each'), right: count, taken: count, of: count }),
-    z.strictObject({ how: z.literal('positions'), right: count, of: count }),
-    z.strictObject({ how: z.literal('neighbors'), right: count, of: count }),
-    /** Right areas that were hit; `taken` for marks elsewhere that were more than there are right areas. */
-    z.strictObject({ how: z.literal('areas'), hit: count, taken: count, of: count }),
   ])
   .meta({ id: 'ScoreReason' });
 export type ScoreReason = z.infer<typeof scoreReasonSchema>;
@@ -82,3 +96,10 @@ export const creditSchema = z
   })
   .meta({ id: 'Credit' });
 export type Credit = z.infer<typeof creditSchema>;
+
+/** What a learner is told of how the points of an answer came about. */
+export const countedCreditSchema = creditSchema
+  .pick({ limited: true })
+  .extend({ how: countedReasonSchema })
+  .meta({ id: 'CountedCredit' });
+export type CountedCredit = z.infer<typeof countedCreditSchema>;

@@ -3,6 +3,7 @@ import { mostQuestionsAsked, quizSchema } from '#shared/blocks/quiz/schema.ts';
 import { common } from '#shared/questions/fields.ts';
 import { accommodationShape } from './accommodations.ts';
 import { extraMinutesSchema, mostGifts, reasonSchema } from './attempts.ts';
+import { countedCreditSchema } from './credit.ts';
 import { lockSchema } from './lock.ts';
 import { toldCauses } from './marks.ts';
 import { mediaLinkSchema } from './media.ts';
@@ -305,7 +306,12 @@ export const attemptResultSchema = z
           isLate: z.boolean(),
           step: questionStepSchema
             .pick({ points: true, most: true })
-            .extend({ isWaiting: z.boolean(), change: stepChangeSchema.nullable() })
+            .extend({
+              isWaiting: z.boolean(),
+              change: stepChangeSchema.nullable(),
+              /** How the points came about, in counts; null: none say so, or they are not shown, or a person gave them. */
+              credit: countedCreditSchema.nullable(),
+            })
             .nullable(),
           review: questionReviewSchema.nullable(),
           /** What who marked it wrote; null: nothing, or it is not shown. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createBlock, makeCourse, textBlock } from '../world/courses.ts';
-import { trueFalse } from '../world/questions.ts';
+import { inOrder, trueFalse } from '../world/questions.ts';
 import { begin, learnerOf, makeQuiz, type MadeQuiz } from '../world/quizzes.ts';
 import { startWorld, type Person } from '../world/world.ts';
 import { ids } from '#functions/platform/ids.ts';
@@ -289,6 +289,44 @@ describe('the results of a quiz', () => {
       later: { afterLast: false, afterClose: true },
       closesAt: '2028-06-19T08:00:00.000Z',
     });
+  });
+
+  it('say how points came about where the verdicts on single lines do not', async () => {
+    const quiz = await makeQuiz(world, teacher, [inOrder('First', 'Second', 'Third')], {
+      shows: {
+        afterSubmit: { ...nothing, score: true, answers: true, verdicts: true },
+        afterClose: all,
+      },
+    });
+    const ada = await learnerOf(world, quiz);
+    const params = await begin(world, ada, quiz);
+    const { questions } = await ok(ada, 'quizzes.getAttempt', { params });
+    const asked = questions[0]?.asked;
+    if (asked?.type !== 'ordering') throw new Error('Lines were asked to be put in order');
+    const idOf = (line: string) =>
+      asked.items.find(({ text }) => JSON.stringify(text).includes(line))?.id ?? '';
+    await ok(ada, 'quizzes.saveAnswer', {
+      params: { ...params, slotId: quiz.slots[0]?.slotId ?? '' },
+      body: {
+        sequence: 1,
+        answer: { type: 'ordering', items: ['Second', 'Third', 'First'].map(idOf) },
+        flagged: false,
+      },
+    });
+    await ok(ada, 'quizzes.submit', { params, body: {} });
+    const result = await ok(ada, 'quizzes.getResult', { params });
+    expect(result.questions).toMatchObject([
+      {
+        step: {
+          points: 5_000,
+          credit: { how: { how: 'neighbors', right: 1, of: 2 }, limited: null },
+        },
+        review: {
+          parts: [{ verdict: 'wrong' }, { verdict: 'wrong' }, { verdict: 'wrong' }],
+          key: null,
+        },
+      },
+    ]);
   });
 
   it('stay with who has them when the quiz is thrown away', async () => {

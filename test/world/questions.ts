@@ -23,6 +23,15 @@ export const trueFalse = (text = 'Water boils at 100 °C.', isTrue = true) => ({
   whenFalse: null,
 });
 
+/** Lines to put in order, of which each that follows the right one counts. */
+export const inOrder = (...lines: string[]) => ({
+  type: 'ordering' as const,
+  stem: { en: textOf('Put the steps in order.') },
+  ...usual,
+  items: lines.map((line, at) => ({ itemId: `line${at}`, text: { en: textOf(line) } })),
+  scheme: 'neighbors' as const,
+});
+
 /** A question that a person marks. */
 export const essay = (text = 'Why does water boil?') => ({
   type: 'essay' as const,

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { pointsOf } from '#shared/grading/score.ts';
 import type { Credit } from '#shared/schemas/credit.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
+import { useReasonWords } from '../review/use-reason-words.ts';
 import '../texts.ts';
 
 const onePoint = 10_000;
@@ -18,10 +19,10 @@ type Props = {
 export function CreditWords({ credit, most = onePoint }: Props) {
   const { t } = useTranslation('questions');
   const { language } = useLanguage();
+  const reasonOf = useReasonWords();
   const number = (points: number) =>
     new Intl.NumberFormat(language, { maximumFractionDigits: 4 }).format(points / onePoint);
   if (credit === null) return <Text color="fg.muted">{t('credit.none')}</Text>;
-  const { how, limited } = credit;
   return (
     <div>
       <Text fontWeight="semibold" fontVariantNumeric="tabular-nums">
@@ -32,14 +33,7 @@ export function CreditWords({ credit, most = onePoint }: Props) {
         })}
       </Text>
       <Text textStyle="sm" color="fg.muted">
-        {'right' in how && 'of' in how
-          ? t('credit.rightOf', { right: how.right, count: how.of })
-          : how.how === 'rightMinusWrong'
-            ? t('credit.rightMinusWrong', { right: how.right, wrong: how.wrong })
-            : how.how === 'areas'
-              ? t('credit.rightOf', { right: how.hit, count: how.of })
-              : t(`credit.how.${how.how}`)}
-        {limited && ` ${t(`credit.limited.${limited}`)}`}
+        {reasonOf(credit)}
       </Text>
     </div>
   );

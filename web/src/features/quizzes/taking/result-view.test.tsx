@@ -35,7 +35,7 @@ const essay = {
   },
   answer: null,
   isLate: false,
-  step: { points: 5_000, most: 10_000, isWaiting: false, change: null },
+  step: { points: 5_000, most: 10_000, isWaiting: false, change: null, credit: null },
   review: null,
   comment: null,
 } as unknown as Result['questions'][number];
@@ -111,8 +111,8 @@ it('names that comment in Spanish', async () => {
 });
 
 it('waits for a mark only where somebody marks: a survey is not scored', async () => {
-  const none = { points: null, most: 0, isWaiting: false, change: null };
-  const waits = { points: null, most: 10_000, isWaiting: true, change: null };
+  const none = { points: null, most: 0, isWaiting: false, change: null, credit: null };
+  const waits = { ...none, most: 10_000, isWaiting: true };
   await show({
     questions: [
       { ...essay, step: none },
@@ -124,7 +124,7 @@ it('waits for a mark only where somebody marks: a survey is not scored', async (
 });
 
 it('says of a question what was decided for everybody, beside a verdict that it would contradict', async () => {
-  const step = { points: 10_000, most: 10_000, isWaiting: false };
+  const step = { points: 10_000, most: 10_000, isWaiting: false, credit: null };
   await show({
     questions: [
       { ...essay, step: { ...step, change: 'fullMarks' } },
@@ -134,6 +134,39 @@ it('says of a question what was decided for everybody, beside a verdict that it 
   const said = ['1 of 1 point · full marks for everyone', 'Does not count'];
   expect(said.map((words) => screen.queryAllByText(words).length)).toEqual([1, 1]);
 });
+
+it.each([
+  [
+    'en',
+    '2 of 3 pairs of neighbors right.',
+    '1 right, 2 wrong. Not less than the least it can earn.',
+  ],
+  [
+    'es',
+    '2 de 3 pares de vecinos correctos.',
+    'Correctas: 1. Incorrectas: 2. No menos que el mínimo posible.',
+  ],
+] as const)(
+  'says how points came about where single verdicts do not (%s)',
+  async (language, ...said) => {
+    const step = { points: 6_667, most: 10_000, isWaiting: false, change: null };
+    const neighbors = { how: { how: 'neighbors', right: 2, of: 3 }, limited: null } as const;
+    const choice = {
+      how: { how: 'rightMinusWrong', right: 1, ofRight: 2, wrong: 2, ofWrong: 2 },
+      limited: 'below',
+    } as const;
+    await show(
+      {
+        questions: [
+          { ...essay, step: { ...step, credit: neighbors } },
+          { ...essay, slotId: 'other', step: { ...step, points: 0, credit: choice } },
+        ],
+      },
+      { language },
+    );
+    expect(said.map((words) => screen.queryAllByText(words).length)).toEqual([1, 1]);
+  },
+);
 
 const notAll = 'This quiz does not show everything.';
 const afterLast = 'More will show once you have used all your attempts.';
@@ -201,6 +234,7 @@ const step = (points: number | null, more = {}) => ({
   most: 10_000,
   isWaiting: false,
   change: null,
+  credit: null,
   ...more,
 });
 const answered = { type: 'essay', text: null } as unknown as (typeof essay)['answer'];

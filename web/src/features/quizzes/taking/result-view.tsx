@@ -18,6 +18,7 @@ import { Notice } from '#web/components/ui/notice.tsx';
 import { formatMinute } from '#web/lib/i18n/format.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { QuestionReview } from '#web/questions/question-review.tsx';
+import { useReasonWords } from '#web/questions/review/use-reason-words.ts';
 import { headingOf, leadTo } from './lead-to.ts';
 import { ResultMap } from './result-map.tsx';
 import './result-texts.ts';
@@ -199,6 +200,7 @@ type OneProps = {
 function OneResult({ question, number, links, hasMap, onLinkEnded }: OneProps) {
   const { t } = useTranslation(['quizzes', 'quizResult']);
   const { language } = useLanguage();
+  const reasonOf = useReasonWords();
   const { slotId, asked, answer, review, step, isLate, comment } = question;
   if (asked === null) return null;
   return (
@@ -231,6 +233,11 @@ function OneResult({ question, number, links, hasMap, onLinkEnded }: OneProps) {
           </Text>
         )}
       </Flex>
+      {step?.credit && (
+        <Text textStyle="sm" color="fg.muted" mt="-3" mb="4">
+          {reasonOf(step.credit)}
+        </Text>
+      )}
       {comment !== null && (
         <Box borderInlineStartWidth="3px" borderColor="fg.gold" ps="3" mb="4" maxW="prose">
           <Text fontWeight="semibold">{t('quizResult:comment')}</Text>

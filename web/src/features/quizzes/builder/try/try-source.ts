@@ -1,6 +1,6 @@
 import { earnedBy } from '#shared/grading/attempt.ts';
 import { questionStep } from '#shared/grading/score.ts';
-import type { Shown } from '#shared/policies/shown-result.ts';
+import { type Shown, shownCredit } from '#shared/policies/shown-result.ts';
 import { isComplete } from '#shared/questions/is-complete.ts';
 import { askedOf, creditOf, reviewOf, storedOf } from '#shared/questions/play.ts';
 import { markingOf } from '#shared/questions/registry.ts';
@@ -146,7 +146,13 @@ export function createTry(options: Options) {
           comment: null,
           step:
             shows.score && step
-              ? { points: step.points, most: step.most, isWaiting: step.isWaiting, change: null }
+              ? {
+                  points: step.points,
+                  most: step.most,
+                  isWaiting: step.isWaiting,
+                  change: null,
+                  credit: shownCredit(shows, { ...step, change: null, mark: null }),
+                }
               : null,
           review:
             shows.verdicts || shows.feedback || shows.key
