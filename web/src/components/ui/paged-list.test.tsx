@@ -47,6 +47,7 @@ it('does not say that there is nothing while more may come behind a page without
   const fetchNextPage = vi.fn();
   await show({ data: { pages: [{ items: [] }] }, hasNextPage: true, fetchNextPage });
   expect(screen.queryByText('Nothing')).toBeNull();
+  expect(screen.getByRole('status').textContent).toMatch(/so far\. There are more\.$/);
   fireEvent.click(screen.getByRole('button', { name: 'Load more' }));
   expect(fetchNextPage).toHaveBeenCalledOnce();
 });

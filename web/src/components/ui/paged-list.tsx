@@ -1,4 +1,6 @@
+import { Text } from '@chakra-ui/react/text';
 import type { ComponentProps, ComponentType, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { ErrorState } from './error-state.tsx';
 import { LoadMore } from './load-more.tsx';
 
@@ -24,6 +26,7 @@ type Props<One extends Page> = {
 /** A list that is read page by page, in each of its states: on its way, failed, empty, with more to come, whole. */
 export function PagedList<One extends Page>(props: Props<One>) {
   const { list, loading, empty, failed: Failed = ErrorState, children } = props;
+  const { t } = useTranslation('common');
   if (list.isPending) return loading;
   if (!list.data) return <Failed error={list.error} retry={() => void list.refetch()} />;
   const { pages } = list.data;
@@ -31,7 +34,13 @@ export function PagedList<One extends Page>(props: Props<One>) {
   if (items.length === 0 && !list.hasNextPage) return empty;
   return (
     <>
-      {items.length > 0 && children(items, pages)}
+      {items.length > 0 ? (
+        children(items, pages)
+      ) : (
+        <Text role="status" color="fg.muted">
+          {t('noneSoFar')}
+        </Text>
+      )}
       <LoadMore list={list} />
     </>
   );
