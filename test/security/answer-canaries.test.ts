@@ -64,7 +64,7 @@ function expectNoSecret(from: string, value: unknown) {
 const ids = Object.keys(permissions) as RouteId[];
 const requests = createRequests(world, admin);
 const inputs = new Map<RouteId, CallInput<RouteId>>();
-for (const id of ids) inputs.set(id, (await requests[id](scene)) as CallInput<RouteId>);
+for (const id of ids) inputs.set(id, await requests[id](scene));
 
 /** A request of a route, at the planted quiz as far as it names a place. */
 function atQuiz(id: RouteId, attemptId: string | undefined): CallInput<RouteId> {

@@ -229,8 +229,7 @@ describe('case 81: another site', () => {
     // Some requests are about something that has to be made first.
     const reads: [RouteId, CallInput<RouteId>][] = [];
     for (const { id, method } of allRoutes)
-      if (method === 'GET')
-        reads.push([id as RouteId, (await requests[id as RouteId](scene)) as CallInput<RouteId>]);
+      if (method === 'GET') reads.push([id as RouteId, await requests[id as RouteId](scene)]);
     const before = await table.dump();
     for (const [id, input] of reads)
       for (const person of [null, student, owner, admin]) await call(person, id, input);

@@ -130,7 +130,7 @@ export async function playLostAnswers(
 
   const send = ({ id, who, input }: Write, idempotencyKey: string) => {
     sent += 1;
-    return call(who, id, { ...input, idempotencyKey } as CallInput<RouteId>);
+    return call(who, id, { ...input, idempotencyKey });
   };
 
   async function sendUntilAnswered(write: Write, key: string, manner: string) {
