@@ -15,6 +15,7 @@ import { createGateway } from './gateway/gateway.ts';
 import { readApi } from './gateway/read-api.ts';
 import { authorize } from './iam/authorize.ts';
 import { createCredentials } from './iam/credentials.ts';
+import type { StartEnvironment } from './lambda/execution-environment.ts';
 import { createFunctions, type InvocationReport } from './lambda/functions.ts';
 import type { WarmExecutions } from './lambda/warm-executions.ts';
 import { readPermissions } from './lambda/permissions.ts';
@@ -54,6 +55,8 @@ export interface RuntimeOptions {
   now?: () => number;
   /** The milliseconds by which the functions' clocks are ahead, asked when an execution is made. */
   functionSkewMs?: () => number;
+  /** Where the functions run; left out: in processes of their own. */
+  startEnvironment?: StartEnvironment;
   /**
    * The parts that an earlier platform of this process left. Its secrets stand in the functions' settings, as its
    * addresses do, and they remember its pool's key: on the same port, with the same secrets, its executions are taken
@@ -163,6 +166,7 @@ export async function createRuntime(options: RuntimeOptions) {
     let calls = 0;
     const functions = createFunctions({
       definitions,
+      ...(options.startEnvironment && { startEnvironment: options.startEnvironment }),
       ...(options.functionSkewMs && { skewMs: options.functionSkewMs }),
       ...(inherited && { warm: inherited.executions }),
       onInvoke(report) {

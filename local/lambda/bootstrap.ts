@@ -1,7 +1,11 @@
-/** The process of one execution environment: see `execution.ts`, which starts it. It has no local imports. */
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
+/**
+ * What one execution environment runs (`start-process.ts`, `start-here.ts`): a script that imports nothing, so that whoever
+ * runs it says what its process is.
+ */
 import type { Failure, Invocation, Message, Settings } from './protocol.ts';
+
+const { createRequire } = process.getBuiltinModule('node:module');
+const { join } = process.getBuiltinModule('node:path');
 
 type Handler = (event: unknown, context: object) => unknown;
 

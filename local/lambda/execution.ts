@@ -1,10 +1,7 @@
-import type { ChildProcess } from 'node:child_process';
-import { createInterface } from 'node:readline';
-import type { Socket } from 'node:net';
+import type { ExecutionEnvironment, StartEnvironment } from './execution-environment.ts';
 import { FunctionError } from './function-error.ts';
-import type { Failure, Invocation, Message, Outcome } from './protocol.ts';
+import type { Failure, Invocation, Outcome } from './protocol.ts';
 import type { FunctionDefinition } from './function-definition.ts';
-import { startProcess } from './start-process.ts';
 
 /** A function as the template declares it, with everything resolved. */
 export interface Answer {
@@ -14,41 +11,42 @@ export interface Answer {
 
 const INIT_LIMIT_MS = 10_000;
 
-/** One execution environment: a process that answers one invocation at a time. */
+/** One execution environment, which answers one invocation at a time. */
 export class Execution {
   /** The milliseconds by which its clock is ahead of the machine's. */
   readonly skewMs: number;
+  /** What its environment was started by. */
+  readonly startedBy: StartEnvironment;
   lastUsed = 0;
   init: { initMs: number; initCpuMs: number } | undefined;
-  private readonly child: ChildProcess;
+  private readonly environment: ExecutionEnvironment;
   private settle: ((outcome: Outcome | FunctionError) => void) | undefined;
   private readonly exited: Promise<void>;
   private dead = false;
   private owner: { definition: FunctionDefinition; onLine: (line: string) => void };
 
-  constructor(definition: FunctionDefinition, onLine: (line: string) => void, skewMs = 0) {
+  constructor(
+    start: StartEnvironment,
+    definition: FunctionDefinition,
+    onLine: (line: string) => void,
+    skewMs = 0,
+  ) {
     this.owner = { definition, onLine };
     this.skewMs = skewMs;
-    this.child = startProcess(definition, skewMs);
-    this.child.on('message', (message: Message) => {
-      if (message.type !== 'printed') return this.settle?.(message);
-      for (const line of message.text.trimEnd().split('\n')) this.owner.onLine(line);
-    });
-    // Only what Node itself says when it breaks comes this way.
-    const lastWords = this.child.stderr as Socket;
-    lastWords.unref();
-    createInterface({ input: lastWords }).on('line', (line) => this.owner.onLine(line));
-    this.exited = new Promise((resolve) => {
-      const end = (how: string) => {
+    this.startedBy = start;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.exited = promise;
+    this.environment = start(definition, skewMs, {
+      onMessage: (message) => {
+        if (message.type !== 'printed') return this.settle?.(message);
+        for (const line of message.text.trimEnd().split('\n')) this.owner.onLine(line);
+      },
+      onLine: (line) => this.owner.onLine(line),
+      onEnd: (how) => {
         this.dead = true;
         this.settle?.(this.lost({ errorType: 'Runtime.ExitError', message: how }));
         resolve();
-      };
-      this.child.once('exit', (code, signal) => {
-        const status = signal === null ? `exit status ${code}` : `signal: ${signal}`;
-        end(`Runtime exited with error: ${status}`);
-      });
-      this.child.once('error', (error) => end(`Runtime failed to start: ${error.message}`));
+      },
     });
   }
 
@@ -65,9 +63,9 @@ export class Execution {
     return !this.dead;
   }
 
-  /** The id of its process; 0 when it could not be started. */
+  /** @see ExecutionEnvironment.pid */
   get pid(): number {
-    return this.child.pid ?? 0;
+    return this.environment.pid;
   }
 
   /**
@@ -93,7 +91,7 @@ export class Execution {
     const invocation: Invocation = { requestId, event, deadline: Date.now() + limit };
     const reply = this.next(limit);
     // One that has ended meanwhile says so by its exit.
-    if (this.alive) this.child.send(invocation, () => undefined);
+    if (this.alive) this.environment.send(invocation);
     const answer = await reply;
     if (answer.type === 'answered') {
       const payload: unknown = answer.payload === undefined ? null : JSON.parse(answer.payload);
@@ -107,10 +105,10 @@ export class Execution {
     );
   }
 
-  /** Ends the process at once; resolves when it is gone. */
+  /** Ends the environment at once; resolves when it is gone. */
   async stop(): Promise<void> {
     this.dead = true;
-    this.child.kill('SIGKILL');
+    this.environment.kill();
     await this.exited;
   }
 

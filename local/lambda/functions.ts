@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type Answer, Execution } from './execution.ts';
+import type { StartEnvironment } from './execution-environment.ts';
 import type { FunctionDefinition } from './function-definition.ts';
 import { FunctionError } from './function-error.ts';
 import { createLogBuffer } from './log-buffer.ts';
+import { startProcess } from './start-process.ts';
 import type { WarmExecutions } from './warm-executions.ts';
 
 /** The cost of one invocation; init figures are present on a cold start only. */
@@ -19,6 +21,8 @@ export interface InvocationReport {
 
 export interface FunctionsOptions {
   definitions: FunctionDefinition[];
+  /** Where executions run; left out: each in a process of its own. */
+  startEnvironment?: StartEnvironment;
   /** Concurrent executions of one function; more wait their turn. */
   maxPerFunction?: number;
   /** Execution environments kept altogether; the least recently used idle one makes room. */
@@ -39,9 +43,16 @@ interface Pool {
 
 export type Functions = ReturnType<typeof createFunctions>;
 
-/** Runs the template's functions: one process per concurrent execution, kept warm afterwards. */
+/** Runs the template's functions: one environment per concurrent execution, kept warm afterwards. */
 export function createFunctions(options: FunctionsOptions) {
-  const { maxPerFunction = 8, maxWarm = 32, skewMs = () => 0, warm: left, onInvoke } = options;
+  const {
+    startEnvironment = startProcess,
+    maxPerFunction = 8,
+    maxWarm = 32,
+    skewMs = () => 0,
+    warm: left,
+    onInvoke,
+  } = options;
   const logs = createLogBuffer();
   const stopping = new Set<Promise<void>>();
   const pools = new Map<string, Pool>(
@@ -84,9 +95,9 @@ export function createFunctions(options: FunctionsOptions) {
     const { definition } = pool;
     const onLine = (line: string) => logs.add(definition.name, line);
     const skew = skewMs() + (definition.skewMs ?? 0);
-    const inherited = skew === 0 ? left?.take(definition) : undefined;
+    const inherited = skew === 0 ? left?.take(definition, startEnvironment) : undefined;
     inherited?.serve(definition, onLine);
-    const execution = inherited ?? new Execution(definition, onLine, skew);
+    const execution = inherited ?? new Execution(startEnvironment, definition, onLine, skew);
     pool.busy.add(execution);
     return { execution, coldStart: inherited === undefined };
   }
@@ -110,9 +121,11 @@ export function createFunctions(options: FunctionsOptions) {
     logs,
     names: [...pools.keys()],
 
-    /** The numbers of the executions that there are now. */
+    /** The numbers of the processes that executions have of their own now. */
     pids: (): number[] =>
-      [...pools.values()].flatMap(({ idle, busy }) => [...idle, ...busy].map(({ pid }) => pid)),
+      [...pools.values()]
+        .flatMap(({ idle, busy }) => [...idle, ...busy].map(({ pid }) => pid))
+        .filter((pid) => pid !== 0),
 
     /**
      * Calls a function by name or ARN and waits for its answer.

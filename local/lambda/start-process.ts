@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { stripTypeScriptTypes } from 'node:module';
-import { join } from 'node:path';
-import type { FunctionDefinition } from './function-definition.ts';
-import type { Settings } from './protocol.ts';
+import type { Socket } from 'node:net';
+import { createInterface } from 'node:readline';
+import { bootstrapCode, settingsOf } from './bootstrap-code.ts';
+import type { StartEnvironment } from './execution-environment.ts';
+import type { Message } from './protocol.ts';
 
 /**
  * Node collects garbage late where it sees much memory: a function that needs 30 MB would hold 200. So its
@@ -20,44 +20,18 @@ process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
 
-/** JavaScript, so that no environment has to load what reads TypeScript: 25 ms and 10 MB each. */
-let code: string | undefined;
-function bootstrap(): string {
-  if (code !== undefined) return code;
-  const { emitWarning } = process;
-  // Node warns of the function, and not of running TypeScript, which is the same thing.
-  process.emitWarning = () => {};
-  try {
-    code = stripTypeScriptTypes(
-      readFileSync(join(import.meta.dirname, 'bootstrap.ts'), { encoding: 'utf8' }),
-    );
-  } finally {
-    process.emitWarning = emitWarning;
-  }
-  return code;
-}
-
-/** Starts the process of one execution environment, which sees the function's own variables alone. */
-export function startProcess(definition: FunctionDefinition, skewMs: number): ChildProcess {
-  const { codeDir, handler, name, arn, memoryMb, environment } = definition;
-  const settings: Settings = {
-    codeDir,
-    handler,
-    functionName: name,
-    functionArn: arn,
-    memoryMb,
-    skewMs,
-  };
+/** An environment in a process of its own, as in the cloud. */
+export const startProcess: StartEnvironment = (definition, skewMs, listener) => {
   const flags = [
-    `--max-old-space-size=${memoryMb}`,
+    `--max-old-space-size=${definition.memoryMb}`,
     ...thrift,
     '--disable-warning=ExperimentalWarning',
   ];
   const child = spawn(
     process.execPath,
-    [...flags, '--input-type=module', '--eval', bootstrap(), JSON.stringify(settings)],
+    [...flags, '--eval', bootstrapCode(), JSON.stringify(settingsOf(definition, skewMs))],
     {
-      env: environment,
+      env: definition.environment,
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       // Whole strings as they are, where JSON would quote the JSON that they hold.
       serialization: 'advanced',
@@ -66,10 +40,25 @@ export function startProcess(definition: FunctionDefinition, skewMs: number): Ch
     },
   );
   running.add(child);
-  child.once('exit', () => running.delete(child));
-  child.once('error', () => running.delete(child));
   // It does not keep the runtime running.
   child.unref();
   child.channel?.unref();
-  return child;
-}
+  child.on('message', (message: Message) => listener.onMessage(message));
+  const lastWords = child.stderr as Socket;
+  lastWords.unref();
+  createInterface({ input: lastWords }).on('line', (line) => listener.onLine(line));
+  child.once('exit', (code, signal) => {
+    running.delete(child);
+    const status = signal === null ? `exit status ${code}` : `signal: ${signal}`;
+    listener.onEnd(`Runtime exited with error: ${status}`);
+  });
+  child.once('error', (error) => {
+    running.delete(child);
+    listener.onEnd(`Runtime failed to start: ${error.message}`);
+  });
+  return {
+    pid: child.pid ?? 0,
+    send: (invocation) => void child.send(invocation, () => undefined),
+    kill: () => void child.kill('SIGKILL'),
+  };
+};

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { FunctionDefinition } from './function-definition.ts';
 import { createFunctions } from './functions.ts';
+import { startHere } from './start-here.ts';
+import { startProcess } from './start-process.ts';
 import { createWarmExecutions, ofAnotherTime, type WarmExecutions } from './warm-executions.ts';
 
 const codeDir = mkdtempSync(join(tmpdir(), 'warm-'));
@@ -24,10 +26,16 @@ const probe: FunctionDefinition = {
 };
 
 /** One platform after another: the process that answers on each, and whether it was started for it. */
-async function processOn(warm: WarmExecutions, definition = probe, skew = 0) {
+async function processOn(
+  warm: WarmExecutions,
+  definition = probe,
+  skew = 0,
+  startEnvironment = startProcess,
+) {
   const coldStarts: boolean[] = [];
   const functions = createFunctions({
     definitions: [definition],
+    startEnvironment,
     warm,
     skewMs: () => skew,
     onInvoke: ({ coldStart }) => coldStarts.push(coldStart),
@@ -45,34 +53,37 @@ describe('an idle execution', () => {
     const second = await processOn(warm);
     expect(first).toMatchObject({ coldStart: true, lines: 1 });
     expect(second).toEqual({ pid: first.pid, coldStart: false, lines: 1 });
-    await warm.take(probe)?.stop();
+    await warm.take(probe, startProcess)?.stop();
   });
 
-  it('serves no function with other settings, and none whose clock differs', async () => {
+  it('serves no function with other settings or of another place, and none whose clock differs', async () => {
     const warm = createWarmExecutions(() => 0);
     const { pid } = await processOn(warm);
     const other = { ...probe, environment: { STAGE: 'other' } };
     expect((await processOn(warm, other)).coldStart).toBe(true);
     expect((await processOn(warm, probe, 1000)).coldStart).toBe(true);
+    const here = await processOn(warm, probe, 0, startHere);
+    expect(here).toMatchObject({ pid: process.pid, coldStart: true });
+    expect((await processOn(warm, probe, 0, startHere)).coldStart).toBe(false);
     expect((await processOn(warm)).pid).toBe(pid);
-    await warm.take(probe)?.stop();
-    await warm.take(other)?.stop();
+    await warm.take(probe, startProcess)?.stop();
+    await warm.take(other, startProcess)?.stop();
   });
 
   it('ends with its platform where it is one too many', async () => {
     const warm = createWarmExecutions(() => 0, 0);
     await processOn(warm);
-    expect(warm.take(probe)).toBeUndefined();
+    expect(warm.take(probe, startProcess)).toBeUndefined();
   });
 
   it('waits until it has forgotten what its platform showed to all', async () => {
     let remembersForMs = 60_000;
     const warm = createWarmExecutions(() => remembersForMs);
     const { pid } = await processOn(warm);
-    expect(warm.take(probe)).toBeUndefined();
+    expect(warm.take(probe, startProcess)).toBeUndefined();
     remembersForMs = 0;
     expect((await processOn(warm)).pid).toBe(pid);
-    await warm.take(probe)?.stop();
+    await warm.take(probe, startProcess)?.stop();
   });
 
   it('goes to no platform of another time, and comes from none, where it remembers anything', async () => {
@@ -80,7 +91,7 @@ describe('an idle execution', () => {
     const { pid } = await processOn(warm);
     expect((await processOn(ofAnotherTime(warm, () => 1))).coldStart).toBe(true);
     expect((await processOn(ofAnotherTime(warm, () => 0))).pid).toBe(pid);
-    await warm.take(probe)?.stop();
-    expect(warm.take(probe)).toBeUndefined();
+    await warm.take(probe, startProcess)?.stop();
+    expect(warm.take(probe, startProcess)).toBeUndefined();
   });
 });

@@ -1,12 +1,13 @@
 import type { Execution } from './execution.ts';
+import type { StartEnvironment } from './execution-environment.ts';
 import type { FunctionDefinition } from './function-definition.ts';
 
 type Lasting = (definition: FunctionDefinition) => number;
 
 /** Idle executions that one platform leaves to the next of the same process. */
 export interface WarmExecutions {
-  /** One whose process sees the same code and settings; undefined when there is none. */
-  take(definition: FunctionDefinition): Execution | undefined;
+  /** One of the same kind of environment that sees the same code and settings; undefined when there is none. */
+  take(definition: FunctionDefinition, start: StartEnvironment): Execution | undefined;
   /** Answers whether it stays; one that does not is for the caller to end. */
   keep(execution: Execution): boolean;
 }
@@ -22,7 +23,7 @@ const keyOf = ({
   JSON.stringify([name, codeDir, handler, memoryMb, timeoutSeconds, environment]);
 
 /**
- * Keeps executions over the end of their platform: a process that has loaded its code and run hot saves the next
+ * Keeps executions over the end of their platform: one that has loaded its code and run hot saves the next
  * platform about a third of a second of a processor for each function.
  * @param remembersForMs how long a function remembers what all may see: so long after its last call, an execution of it
  * serves no other platform
@@ -31,10 +32,12 @@ const keyOf = ({
 export function createWarmExecutions(remembersForMs: Lasting, most = 4): WarmExecutions {
   const kept = new Map<string, Execution[]>();
   return {
-    take(definition) {
+    take(definition, start) {
       const executions = (kept.get(keyOf(definition)) ?? []).filter(({ alive }) => alive);
       const before = performance.now() - remembersForMs(definition);
-      const execution = executions.findLast(({ lastUsed }) => lastUsed <= before);
+      const execution = executions.findLast(
+        ({ lastUsed, startedBy }) => lastUsed <= before && startedBy === start,
+      );
       kept.set(
         keyOf(definition),
         executions.filter((one) => one !== execution),
@@ -62,7 +65,8 @@ export function ofAnotherTime(
   remembersForMs: Lasting,
 ): WarmExecutions {
   return {
-    take: (definition) => (remembersForMs(definition) > 0 ? undefined : take(definition)),
+    take: (definition, start) =>
+      remembersForMs(definition) > 0 ? undefined : take(definition, start),
     keep: (execution) => remembersForMs(execution.definition) === 0 && keep(execution),
   };
 }

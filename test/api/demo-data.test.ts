@@ -6,6 +6,7 @@ import { loadDemo } from '#local/demo/load-demo.ts';
 import { teachers } from '#local/demo/people.ts';
 import { students } from '#local/demo/students.ts';
 import { callTables } from '#local/dynamodb/engine-call.ts';
+import { startHere } from '#local/lambda/start-here.ts';
 import { createRuntime, type Runtime } from '#local/runtime.ts';
 import { signedInClient } from '#local/signed-in-client.ts';
 import { openTexts } from '#web/features/transfer/format/files.ts';
@@ -58,7 +59,12 @@ async function allDetails() {
 }
 
 beforeAll(async () => {
-  runtime = await createRuntime({ port: 0, dataDir: null, quiet: true });
+  runtime = await createRuntime({
+    port: 0,
+    dataDir: null,
+    quiet: true,
+    startEnvironment: startHere,
+  });
   await loadDemo(runtime, now);
   await runtime.drained();
   student = await signIn('student@example.com');

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { startHere } from '#local/lambda/start-here.ts';
 import { aroundCalls, prepareAround } from './around-calls.ts';
 import { assignmentCalls, prepareAssignments } from './assignment-calls.ts';
 import { attemptCalls, prepareAttempts } from './attempt-calls.ts';
@@ -43,20 +44,28 @@ async function costsOf(platform: Platform): Promise<Record<Id, Cost>> {
   return costs as Record<Id, Cost>;
 }
 
-const small = await startSchool({
-  courses: 100,
-  students: 100,
-  outlines: outlinesNeeded,
-  questions: 30,
-});
+const small = await startSchool(
+  {
+    courses: 100,
+    students: 100,
+    outlines: outlinesNeeded,
+    questions: 30,
+  },
+  [],
+  startHere,
+);
 const few = await costsOf(small);
 await small.stop();
-const large = await startSchool({
-  courses: 10_000,
-  students: 1000,
-  outlines: outlinesNeeded,
-  questions: 3000,
-});
+const large = await startSchool(
+  {
+    courses: 10_000,
+    students: 1000,
+    outlines: outlinesNeeded,
+    questions: 3000,
+  },
+  [],
+  startHere,
+);
 afterAll(() => large.stop());
 const many = await costsOf(large);
 

@@ -3,13 +3,14 @@ import { generateNKeysBetween } from 'fractional-indexing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { headOf } from '#functions/lessons/block-write.ts';
 import { outlineWrites } from '#functions/data/lessons/outline-writes.ts';
+import { startHere } from '#local/lambda/start-here.ts';
 import { type MadeCourse, makeCourse, textBlock } from '../world/courses.ts';
 import type { Person } from '../world/open-world.ts';
 import { measureCalls } from './measure-calls.ts';
 import { allItems, startPlatform } from './platform.ts';
 import { ulidOf } from './school.ts';
 
-const platform = await startPlatform();
+const platform = await startPlatform({ startEnvironment: startHere });
 afterAll(() => platform.stop());
 const { ok, newPerson, runtime, hooks, table } = platform;
 

@@ -8,7 +8,7 @@ import { startDynamodb } from '#local/dynamodb/start-dynamodb.ts';
 import { tableSpec, type TableProperties, type TableSpec } from '#local/dynamodb/table-spec.ts';
 import type { FinishedCall, FrontOptions } from '#local/front/create-front.ts';
 import type { InvocationReport } from '#local/lambda/functions.ts';
-import { createRuntime, type Runtime } from '#local/runtime.ts';
+import { createRuntime, type Runtime, type RuntimeOptions } from '#local/runtime.ts';
 import { pagesOf } from '../../scripts/rebuild.ts';
 import { openWorld } from '../world/open-world.ts';
 
@@ -55,14 +55,19 @@ export type Hooks = {
  * A whole platform with its data in files, so that its engine can be killed, and with hooks for faults
  * and measures, which cost nothing while nobody listens.
  * @param options.dataDir one that is filled already; left out: a new one, that goes with the platform
+ * @param options.startEnvironment where its functions run; left out: in processes, which can be killed and measured
  */
-export async function startPlatform(options: { dataDir?: string } = {}) {
+export async function startPlatform(
+  options: { dataDir?: string } & Pick<RuntimeOptions, 'startEnvironment'> = {},
+) {
+  const { startEnvironment } = options;
   const hooks: Hooks = { fault: undefined, onCall: undefined, onInvoke: undefined };
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'platform-'));
   const runtime = await createRuntime({
     port: 0,
     dataDir,
     quiet: true,
+    ...(startEnvironment && { startEnvironment }),
     fault: (call) => hooks.fault?.(call),
     onInvoke: (report) => hooks.onInvoke?.(report),
     onCall: (call: FinishedCall) => hooks.onCall?.(call),

@@ -6,6 +6,7 @@ import { snapshotKey, writeSnapshot } from '#functions/data/catalog/catalog-snap
 import type { Item } from '#functions/data/table/table.ts';
 import { callTables } from '#local/dynamodb/engine-call.ts';
 import { startDynamodb } from '#local/dynamodb/start-dynamodb.ts';
+import type { StartEnvironment } from '#local/lambda/execution-environment.ts';
 import { readAssembly } from '#local/template/assembly.ts';
 import { resolveTemplate } from '#local/template/resolve-template.ts';
 import { createSecrets } from '#local/template/secrets.ts';
@@ -49,12 +50,17 @@ async function fill(dataDir: string, items: Item[]): Promise<void> {
 /**
  * A platform with a school of this size in it, and its catalogue as the stream would have left it.
  * @param more what else lies in its table from the beginning
+ * @param startEnvironment where its functions run; left out: in processes
  */
-export async function startSchool(size: SchoolSize, more: Item[] = []) {
+export async function startSchool(
+  size: SchoolSize,
+  more: Item[] = [],
+  startEnvironment?: StartEnvironment,
+) {
   const dataDir = mkdtempSync(join(tmpdir(), 'school-'));
   const { items, catalog } = makeSchool(size);
   await fill(dataDir, [...items, ...more]);
-  const platform = await startPlatform({ dataDir });
+  const platform = await startPlatform({ dataDir, ...(startEnvironment && { startEnvironment }) });
   const { objects } = platform.runtime;
   await objects.put(searchBucketOf(platform.runtime), snapshotKey, writeSnapshot(catalog));
   return platform;

@@ -15,6 +15,7 @@ import { fromEarliest, miss, nextDay, questionOf, truth } from '../world/reviews
 import { type Change, openRawTable, type RawItem } from '../world/raw-table.ts';
 import { createRequests } from '../features/index.ts';
 import { makeScene, type Scene } from '../world/scene.ts';
+import { startProcess } from '#local/lambda/start-process.ts';
 import { startWorld, type Person } from '../world/world.ts';
 
 let fault: (call: FrontCall) => Fault | undefined = () => undefined;
@@ -24,6 +25,8 @@ const world = await startWorld({
   fault: (call) => fault(call),
   onCall: (call) => ended(call),
   measuresCapacity: () => false,
+  // Some of them are killed in the middle of their work.
+  startEnvironment: startProcess,
 });
 const { call, newPerson, ok, runtime } = world;
 const table = openRawTable(world);

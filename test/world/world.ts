@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
+import { startHere } from '#local/lambda/start-here.ts';
 import { createRuntime, type RuntimeOptions } from '#local/runtime.ts';
 import { synthesize } from '#local/template/synthesize.ts';
 import { openWorld, type World } from './open-world.ts';
@@ -11,7 +12,7 @@ let assembly: Promise<string> | undefined;
 /** The template of all platforms of this worker: no source changes while tests run. */
 const templatePath = async () => join(await (assembly ??= synthesize()), 'template.json');
 
-/** A whole platform with data of its own, in memory, that ends with the test file. */
+/** A whole platform with data of its own, in memory, that ends with the test file; its functions run in this process. */
 export async function startWorld(
   options: Partial<Omit<RuntimeOptions, 'port' | 'inherited'>> = {},
 ): Promise<World> {
@@ -22,6 +23,7 @@ export async function startWorld(
     ...(options.now && { inherited: ofAnotherClock(place) }),
     dataDir: null,
     quiet: true,
+    startEnvironment: startHere,
     ...options,
   });
   afterAll(async () => {
