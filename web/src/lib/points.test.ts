@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatPoints, pointsOf, readPoints } from './points.ts';
+import { formatPoints, mostPoints, pointsOf, readPoints } from './points.ts';
 
 describe('points', () => {
   it.each([
@@ -42,6 +42,14 @@ describe('points', () => {
     expect(pointsOf('1.000', 'en')).toBe(10_000);
     expect(pointsOf('1.000', 'es', 100_000)).toBe(10_000);
     expect(formatPoints(10_000_000, 'en')).toBe('1,000');
+  });
+
+  it('rounds what a file has in more decimals than there are', () => {
+    const read = (text: string) => readPoints(text, { most: mostPoints });
+    expect(read('66.66667')).toBe(666_667);
+    expect(read('33,33333')).toBe(333_333);
+    expect(read('9.99999')).toBe(100_000);
+    expect(read('1,066.66667')).toBe('tooMuch');
   });
 
   it('says that a sign parts thousands beside the other numbers, where that makes it too many', () => {

@@ -19,14 +19,16 @@ const otherThan = (sign: Point): Point => (sign === '.' ? ',' : '.');
  * All that a text can mean as a number: nothing; one; or two, where just three digits stand behind its only sign, which
  * may part thousands (that comes first) or decimals.
  * @param places so many decimals a number may have
+ * @param isRounded takes more than three and more than these as well, as other tools write two thirds (66.66667)
  */
-export function readingsOf(text: string, places: number): Reading[] {
+export function readingsOf(text: string, places: number, isRounded = false): Reading[] {
   const typed = text.trim();
   const valueOf = (whole = '', part = '') =>
-    Number(whole.replaceAll(/\D/g, '') + part.slice(0, places).padEnd(places, '0'));
+    Number(whole.replaceAll(/\D/g, '') + part.slice(0, places).padEnd(places, '0')) +
+    (part.charAt(places) >= '5' ? 1 : 0);
   // Other tools write more noughts than there are decimals; just three digits could be thousands.
   const fits = (part: string) =>
-    part.length <= places || (part.length > 3 && /^0+$/.test(part.slice(places)));
+    part.length <= places || (part.length > 3 && (isRounded || /^0+$/.test(part.slice(places))));
   const [, parted, between, before, cents = ''] = inThousands.exec(typed) ?? [];
   const [, whole, sign, decimals = ''] = plain.exec(typed) ?? [];
   return [
@@ -67,7 +69,7 @@ export type WrittenIn = {
 /**
  * The number that a text means, in units of its last place. What may be thousands or decimals is as the numbers beside it
  * show; else decimals, where as many thousands would be more than is taken; else as the language of the page has it; and
- * of a file nobody guesses it. This is the one way in which the site reads numbers that people write.
+ * of a file nobody guesses it, and decimals of which points have fewer are rounded. This is the one way in which the site reads numbers that people write.
  * @returns null: it is no number
  */
 export function readNumber(
@@ -75,7 +77,7 @@ export function readNumber(
   places: number,
   { most, shown = null, language }: WrittenIn,
 ): number | 'unclear' | null {
-  const [one, decimals] = readingsOf(text, places);
+  const [one, decimals] = readingsOf(text, places, language === undefined && places > 3);
   if (!one || !decimals) return one?.value ?? null;
   const point =
     shown ??

@@ -16,6 +16,7 @@ function Site({ search }: { search: boolean }) {
     <main>
       {search && <input type="search" aria-label="Search" />}
       <textarea aria-label="Words" />
+      <input aria-label="Points" inputMode="decimal" />
       <output>{useLocation().pathname}</output>
     </main>
   );
@@ -44,10 +45,12 @@ describe('the shortcuts', () => {
     expect(open.mock.calls).toEqual([['palette'], ['palette']]);
   });
 
-  it('show themselves with a question mark', async () => {
+  it('show themselves with a question mark, also from where a number is typed', async () => {
     await visit();
     press('?');
-    expect(open).toHaveBeenCalledWith('shortcuts');
+    press('?', {}, screen.getByRole('textbox', { name: 'Points' }));
+    press('?', {}, screen.getByRole('textbox', { name: 'Words' }));
+    expect(open.mock.calls).toEqual([['shortcuts'], ['shortcuts']]);
   });
 
   it('move to the search box of the page with a slash, or open the palette where there is none', async () => {

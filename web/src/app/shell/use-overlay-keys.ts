@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#web/lib/paths.ts';
 import { preferences } from '#web/lib/preferences.ts';
-import { takesLetters } from '#web/lib/takes-letters.ts';
+import { takesLetters, takesNumbers } from '#web/lib/takes-letters.ts';
 import type { OpenOverlay } from './overlay.ts';
 
 /** The time that the second key of a pair may take, in milliseconds. */
@@ -11,9 +11,10 @@ const pairWithin = 1200;
 const places: Record<string, string> = { d: paths.dashboard, c: paths.courses };
 
 /** Whether the key is for what has the focus: a field, or something over the page. */
-function isTaken({ target, isComposing }: KeyboardEvent): boolean {
+function isTaken({ key, target, isComposing }: KeyboardEvent): boolean {
   if (isComposing || document.querySelector('dialog[open]')) return true;
-  return takesLetters(target);
+  // No number has a question mark.
+  return takesLetters(target) && !(key === '?' && takesNumbers(target));
 }
 
 /** Focuses the search box of the page; false where it has none. */

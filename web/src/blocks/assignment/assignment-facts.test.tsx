@@ -121,3 +121,15 @@ it('asks for no self-assessment without a rubric, and names no points of one wit
   expect(said('Points')).toEqual(['Rubric with 1 criterion']);
   expect(said('To pass')).toEqual(['50%']);
 });
+
+it('says nothing of late work where it closes when it is due, and what it costs where it closes later', async () => {
+  const due = { at, because: 'course' } as const;
+  const { unmount } = await renderInSite(
+    <AssignmentFacts assignment={factsOf({ late: null, due, closes: due })} />,
+  );
+  expect(screen.queryByText('Late work')).toBeNull();
+  unmount();
+  const closes = { at: '2026-03-05T15:01:00.000Z', because: 'course' } as const;
+  await renderInSite(<AssignmentFacts assignment={factsOf({ late: null, due, closes })} />);
+  expect(said('Late work')).toEqual(['It is labeled as late and costs nothing.']);
+});

@@ -30,6 +30,10 @@ type Props = {
 
 const ends = ['opens', 'due', 'closes'] as const;
 
+/** Nothing that closes when it is due can be late. */
+const mayBeLate = ({ due, closes }: Pick<AssignmentPage, 'due' | 'closes'>): boolean =>
+  due.because !== 'none' && !(due.at !== null && closes.at !== null && closes.at <= due.at);
+
 /** The rules of an assignment in words: what somebody has to know before they begin. */
 export function AssignmentFacts({ assignment, children }: Props) {
   const { t } = useTranslation('assignmentFacts');
@@ -54,7 +58,7 @@ export function AssignmentFacts({ assignment, children }: Props) {
       name: 'late',
       lines: words.late({
         late: assignment.late,
-        due: assignment.due.because !== 'none',
+        due: mayBeLate(assignment),
         marking,
       }),
     },

@@ -408,7 +408,7 @@ it('says in plain words how far the marking is: waiting, under way, or released'
     serve({ ...handedIn, ...page });
     const { unmount } = await show();
     const text = (await screen.findByText(/^Your work (is|has been) /)).textContent;
-    expect(screen.queryByText(/is being marked or has been marked/)).toBeNull();
+    expect(screen.queryByText(/is being read or has been marked/)).toBeNull();
     unmount();
     return text;
   };
@@ -419,7 +419,7 @@ it('says in plain words how far the marking is: waiting, under way, or released'
     'Your work is handed in and waits to be marked.',
   );
   expect(await noticeWith({ state: 'submitted', refusal: 'submission_locked' })).toBe(
-    'Your work is being marked and can no longer be changed. You will see your mark here once it is released.',
+    'Your work is being read and can no longer be changed. You will see your mark here once it is released.',
   );
   expect(
     await noticeWith({ state: 'released', label: 'graded', refusal: 'submission_locked' }),

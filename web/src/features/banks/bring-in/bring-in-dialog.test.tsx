@@ -120,7 +120,7 @@ it('brings in the questions of a workbook, and names what it leaves out', async 
   await choose(new File([book], 'quiz.xlsx'));
   screen.getByText('1 of 2 questions will be imported');
   screen.getByText('It does not say which answer is right');
-  screen.getByText('question 2, line 3');
+  screen.getByText('question 2, row 3');
   screen.getByRole('button', { name: 'Import 1 question' });
   const input = screen.getByRole('dialog').querySelector<HTMLInputElement>('input[type=file]');
   expect(input?.accept).toContain('.xlsx');

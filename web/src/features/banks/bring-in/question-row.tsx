@@ -17,7 +17,10 @@ type Props = {
 /** A question of a file: where it stands there, and what becomes of it. */
 export function QuestionRow({ title, lang, place, fileName, children }: Props) {
   const { t } = useTranslation('questionFiles');
-  const where = t('report.place', { number: place.index + 1, line: place.line });
+  const where = t(place.isRow ? 'report.placeInSheet' : 'report.place', {
+    number: place.index + 1,
+    line: place.line,
+  });
   return (
     <Box as="li" py="2" borderTopWidth="1px">
       <Text lang={lang} overflowWrap="anywhere">

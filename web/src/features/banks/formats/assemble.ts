@@ -158,7 +158,11 @@ export async function assemble(
   const questions: ReadQuestion[] = [];
   const dropped: DroppedQuestion[] = [];
   for (const [index, item] of items.entries()) {
-    const place = { index, line: item.line };
+    const place: Place = {
+      index,
+      line: item.line,
+      ...(format === 'workbook' && { isRow: true }),
+    };
     options.onRead?.(index, items.length);
     if ('why' in item) {
       const { title, why, detail } = item;

@@ -5,8 +5,11 @@ import type { DropReason, Refusal } from './reasons.ts';
 
 export type Format = 'gift' | 'moodle' | 'csv' | 'workbook' | 'plain';
 
-/** Where a question stands in its file: the how many-th it is, from 0, and its first line, from 1. */
-export type Place = { index: number; line: number };
+/**
+ * Where a question stands in its file: the how many-th it is, from 0, and its first line, from 1; of a workbook the row of
+ * its sheet.
+ */
+export type Place = { index: number; line: number; isRow?: true };
 
 /** What of a question is told beside its content; what is not here has its usual value. */
 export type Head = {

@@ -62,7 +62,7 @@ describe('a workbook of questions', () => {
       }),
     );
     expect(dropped).toEqual([
-      { place: { index: 0, line: 2 }, title: 'Blank', why: 'no_right_answer' },
+      { place: { index: 0, line: 2, isRow: true }, title: 'Blank', why: 'no_right_answer' },
     ]);
     expect(optionsOf(questions[0]?.content)).toEqual([
       ['a', false],

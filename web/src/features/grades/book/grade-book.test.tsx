@@ -790,27 +790,49 @@ it('keeps what is being typed, and the cell that one is on, where a tablet is tu
   expect(typed).toHaveProperty('value', '7.5');
 });
 
-it('goes on typing into the cell of the same person where the order of the rows changes meanwhile', async () => {
-  writes();
-  const Anew = () => {
-    const client = useQueryClient();
-    return <button onClick={() => void client.refetchQueries()}>Anew</button>;
+const Anew = () => {
+  const client = useQueryClient();
+  return <button onClick={() => void client.refetchQueries()}>Anew</button>;
+};
+
+describe('where the order of the rows changes meanwhile', () => {
+  const showAndTurn = async (before: () => void) => {
+    await renderInSite(
+      <>
+        <GradeBook courseId={courseId} title="Baking" />
+        <Anew />
+      </>,
+    );
+    await screen.findByRole('grid');
+    before();
+    rows = rows.toReversed();
+    fireEvent.click(screen.getByText('Anew'));
+    await waitFor(() =>
+      expect(screen.getAllByRole('rowheader')[0]?.textContent).toBe('Person 0049'),
+    );
   };
-  await renderInSite(
-    <>
-      <GradeBook courseId={courseId} title="Baking" />
-      <Anew />
-    </>,
-  );
-  await screen.findByRole('grid');
-  at(0, 1);
-  key('9');
-  rows = rows.toReversed();
-  fireEvent.click(screen.getByText('Anew'));
-  await waitFor(() => expect(screen.getAllByRole('rowheader')[0]?.textContent).toBe('Person 0049'));
-  const field = document.activeElement;
-  expect(field?.getAttribute('aria-label')).toBe('Person 0000 · Quiz 0');
-  expect(field).toHaveProperty('value', '9');
+
+  it('goes on typing into the cell of the same person', async () => {
+    writes();
+    await showAndTurn(() => {
+      at(0, 1);
+      key('9');
+    });
+    const field = document.activeElement;
+    expect(field?.getAttribute('aria-label')).toBe('Person 0000 · Quiz 0');
+    expect(field).toHaveProperty('value', '9');
+  });
+
+  it('stays at the cell of the same person, and holds no block that nobody chose', async () => {
+    await showAndTurn(() => {
+      at(2, 1);
+      key('ArrowDown', { shiftKey: true });
+      expect(document.querySelectorAll('[aria-selected=true]')).toHaveLength(2);
+    });
+    const active = document.querySelector('[role=gridcell][tabindex="0"]');
+    expect(active?.getAttribute('data-at')).toBe('46:1');
+    expect(document.querySelectorAll('[aria-selected=true]').length).toBeLessThan(2);
+  });
 });
 
 const redoButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Redo' });

@@ -83,8 +83,13 @@ export function GradeGrid(props: Props) {
   const total = totalWidth(scheme.letters);
   const viewport = useRef<HTMLDivElement>(null);
   const last = { row: rows.length - 1, column: columns.length + 1 };
-  const { active, setActive, moveTo, onFocus, onKeyDown } = useActiveCell(viewport, last, kept);
-  const { block, chosenIn, leave: leaveBlock, onMove, onMouseDown } = useBlock(active);
+  const { active, setActive, moveTo, onFocus, onKeyDown } = useActiveCell(
+    viewport,
+    last,
+    kept,
+    rows,
+  );
+  const { block, chosenIn, leave: leaveBlock, onMove, onMouseDown } = useBlock(active, rows);
   const [finds, setFinds] = useState(false);
   const [said, setSaid] = useState('');
   /** On the way to the last row of all, which is not there yet. */

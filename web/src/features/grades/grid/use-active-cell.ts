@@ -3,6 +3,7 @@ import {
   type FocusEvent,
   type KeyboardEvent,
   type RefObject,
+  useCallback,
   useEffect,
   useRef,
   useState,
@@ -57,23 +58,41 @@ export const leadsToEnd = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): bo
 
 /**
  * The one cell of a grid that the keyboard is on: arrows, Home, End, and by pages, as the pattern of grids asks
- * (https://www.w3.org/WAI/ARIA/apg/patterns/grid/). It stays in the page while it is scrolled out of sight.
+ * (https://www.w3.org/WAI/ARIA/apg/patterns/grid/). It stays in the page while it is scrolled out of sight, and with its
+ * person where the rows come in another order or others are among them.
+ * @param people the ids of the rows
  */
 export function useActiveCell(
   grid: RefObject<HTMLDivElement | null>,
   last: At,
   { first, onGone }: Kept,
+  people: readonly { userId: string }[],
 ) {
-  const [asked, setActive] = useState<At>(first ?? { row: last.row >= 0 ? 0 : -1, column: 0 });
-  const latest = useRef(asked);
+  const shown = useRef(people);
   useEffect(() => {
-    latest.current = asked;
-  }, [asked]);
-  useEffect(() => () => onGone(latest.current), [onGone]);
+    shown.current = people;
+  }, [people]);
+  const [asked, setAsked] = useState<{ at: At; userId: string | undefined }>(() => {
+    const at = first ?? { row: last.row >= 0 ? 0 : -1, column: 0 };
+    return { at, userId: people[at.row]?.userId };
+  });
+  const setActive = useCallback(
+    (at: At) => setAsked({ at, userId: shown.current[at.row]?.userId }),
+    [],
+  );
+  const { at, userId } = asked;
+  const isElsewhere = userId !== undefined && people[at.row]?.userId !== userId;
+  const row = isElsewhere ? people.findIndex((one) => one.userId === userId) : at.row;
   const active = {
-    row: within(asked.row, -1, last.row),
-    column: within(asked.column, 0, last.column),
+    // Whoever is in their place, where they are not among the rows.
+    row: within(isElsewhere && row === -1 ? at.row : row, -1, last.row),
+    column: within(at.column, 0, last.column),
   };
+  const latest = useRef(active);
+  useEffect(() => {
+    latest.current = active;
+  });
+  useEffect(() => () => onGone(latest.current), [onGone]);
   const takesFocus = useRef(false);
   useEffect(() => {
     if (!takesFocus.current) return;

@@ -7,14 +7,17 @@ const span = (one: number, other: number): [number, number] =>
   one < other ? [one, other] : [other, one];
 
 /** The cells from where somebody began to hold Shift to the one that the keyboard is on; just that one otherwise. */
-export function useBlock(active: At) {
-  const [anchor, setAnchor] = useState<At | null>(null);
+export function useBlock(active: At, people: readonly { userId: string }[]) {
+  const [held, setHeld] = useState<{ at: At; userId: string | undefined } | null>(null);
+  // Where the rows come in another order, nobody chose what lies between now.
+  const anchor = held && people[held.at.row]?.userId === held.userId ? held.at : null;
   const from = anchor ?? active;
   const block: Block = {
     rows: span(from.row, active.row),
     columns: span(from.column, active.column),
   };
-  const hold = (isHeld: boolean) => setAnchor(isHeld ? from : null);
+  const hold = (isHeld: boolean) =>
+    setHeld(isHeld ? { at: from, userId: people[from.row]?.userId } : null);
   return {
     block,
     /** The columns of a row that are chosen with others; null: none. */
@@ -24,7 +27,7 @@ export function useBlock(active: At) {
       if (/^(Arrow|Page|Home|End)/.test(key)) hold(shiftKey);
     },
     /** Nothing but the cell that one is on is chosen any more. */
-    leave: () => setAnchor(null),
+    leave: () => setHeld(null),
     onMouseDown: ({ shiftKey }: MouseEvent) => hold(shiftKey),
   };
 }

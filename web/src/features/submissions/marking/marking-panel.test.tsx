@@ -69,3 +69,11 @@ it('is not ready while it is on this device alone', async () => {
   expect(badge()?.textContent).toBe('To mark');
   vi.restoreAllMocks();
 });
+
+it('says of a draft that is to be released that it must be ready first', async () => {
+  await renderInSite(<Marked />);
+  expect(screen.queryByText(/^Mark it as ready first/)).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Release…' }));
+  expect(screen.getByText(/^Mark it as ready first/).role).toBe('status');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -45,6 +45,7 @@ export function MarkingPanel(props: Props) {
   const [isIncomplete, setIncomplete] = useState(false);
   const [goesOn, setGoesOn] = useState(false);
   const [asking, setAsking] = useState<'release' | 'return' | null>(null);
+  const [wasEarly, setWasEarly] = useState(false);
   const waits = conflict !== null || offered !== null;
   const worked = workedOut(work, draft);
   const isSaved = !unsaved && saving.is !== 'saving';
@@ -91,10 +92,11 @@ export function MarkingPanel(props: Props) {
   });
   // Who came by a key goes on marking.
   useEffect(() => begin(), []);
-  useMarkingKeys(root, {
-    onReady: () => void ready(true),
-    onRelease: () => canRelease && setAsking('release'),
-  });
+  const askRelease = () => {
+    setWasEarly(!isReady);
+    if (canRelease) setAsking('release');
+  };
+  useMarkingKeys(root, { onReady: () => void ready(true), onRelease: askRelease });
   const given = isApart && isReady ? t('marking.given') : null;
   const whenReady = work.releasedAt === null ? 'marked' : 'planned';
   const label = isReleased ? 'released' : isReady ? whenReady : 'submitted';
@@ -137,7 +139,7 @@ export function MarkingPanel(props: Props) {
             variant="outline"
             // Whoever pressed it stays on it: a button that is disabled would let go of the focus.
             aria-disabled={!canRelease}
-            onClick={() => canRelease && setAsking('release')}
+            onClick={askRelease}
           >
             {t('release.one')}
           </Button>
@@ -151,6 +153,9 @@ export function MarkingPanel(props: Props) {
           {t('return.action')}
         </Button>
         {release.waits && <Text role="status">{t('release.comes')}</Text>}
+        {wasEarly && mayRelease && !isApart && !isReady && (
+          <Text role="status">{t('release.notReady')}</Text>
+        )}
       </Flex>
       {asking === 'release' && (
         <ReleaseDialog
