@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallInput } from '#shared/contract/client.ts';
 import { allRoutes, type RouteId } from '#shared/contract/index.ts';
 import type { Fault, FrontCall } from '#local/front/create-front.ts';
+import { startHere } from '#local/lambda/start-here.ts';
+import { startProcess } from '#local/lambda/start-process.ts';
 import { largeFilm } from '../support/large-file.ts';
 import { shareOf } from '../support/share.ts';
 import { makeCourse } from '../world/courses.ts';
@@ -15,18 +17,18 @@ import { fromEarliest, miss, nextDay, questionOf, truth } from '../world/reviews
 import { type Change, openRawTable, type RawItem } from '../world/raw-table.ts';
 import { createRequests } from '../features/index.ts';
 import { makeScene, type Scene } from '../world/scene.ts';
-import { startProcess } from '#local/lambda/start-process.ts';
 import { startWorld, type Person } from '../world/world.ts';
 
 let fault: (call: FrontCall) => Fault | undefined = () => undefined;
 /** Told of each call to the table that has ended. */
 let ended: (call: FrontCall) => void = () => undefined;
+/** Where functions run that are started from now on. */
+let startEnvironment = startHere;
 const world = await startWorld({
   fault: (call) => fault(call),
   onCall: (call) => ended(call),
   measuresCapacity: () => false,
-  // Some of them are killed in the middle of their work.
-  startEnvironment: startProcess,
+  startEnvironment: (...given) => startEnvironment(...given),
 });
 const { call, newPerson, ok, runtime } = world;
 const table = openRawTable(world);
@@ -378,6 +380,14 @@ describe('case 88: the table leaves reads unprocessed', () => {
 });
 
 describe('case 92: the function dies in the middle of a write', () => {
+  const startAnew = (by: typeof startEnvironment) => {
+    startEnvironment = by;
+    for (const name of runtime.functions.names) runtime.functions.reload(name);
+  };
+  // Only what has a process can be killed.
+  beforeAll(() => startAnew(startProcess));
+  afterAll(() => startAnew(startHere));
+
   /**
    * Kills whatever works, and with it the function that asks for its write number `at`; the write itself is on
    * its way, and comes through after its writer is dead. Whoever looks at the table waits for it.
