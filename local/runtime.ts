@@ -55,6 +55,8 @@ export interface RuntimeOptions {
   now?: () => number;
   /** The milliseconds by which the functions' clocks are ahead, asked when an execution is made. */
   functionSkewMs?: () => number;
+  /** Whether the site is put into its bucket; left out: yes. Its eight hundred files are most of what a start takes. */
+  hasSite?: boolean;
   /** Where the functions run; left out: in processes of their own. */
   startEnvironment?: StartEnvironment;
   /**
@@ -301,7 +303,8 @@ export async function createRuntime(options: RuntimeOptions) {
     aws.answer((request, response) => void front.emit('request', request, response));
     identity.answer((request, response) => void cognito.handleHostedUi(request, response));
 
-    await deploySite({ stack, assembly, localize }, s3.objects, inData('site.sha256'));
+    if (options.hasSite !== false)
+      await deploySite({ stack, assembly, localize }, s3.objects, inData('site.sha256'));
     const distributions = readDistributions(stack, localize, now);
     const play = (
       server: LoopbackServer,

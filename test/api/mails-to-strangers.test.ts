@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { makeCourse } from '../world/courses.ts';
 import { startWorld, type Person } from '../world/world.ts';
 
-const world = await startWorld();
+const world = await startWorld({ hasSite: true });
 const { call, newPerson, ok, raw, runtime } = world;
 const teacher = await newPerson('teachers', 'Elena');
 

@@ -5,7 +5,7 @@ import { post } from '../support/media-scene.ts';
 import { createBlock, makeCourse } from '../world/courses.ts';
 import { startWorld, type Person } from '../world/world.ts';
 
-const world = await startWorld();
+const world = await startWorld({ hasSite: true });
 
 test('a teacher’s document goes through the bucket’s event into a lesson, and out by its link', async () => {
   const teacher = await world.newPerson('teachers');

@@ -11,6 +11,7 @@ import { startWorld } from '../world/world.ts';
 let ahead = 0;
 let fails = false;
 const world = await startWorld({
+  hasSite: true,
   now: () => Date.now() + ahead,
   fault: () => (fails ? { kind: '500' } : undefined),
 });

@@ -5,7 +5,7 @@ import { startWorld } from '../world/world.ts';
 import { sharedBrowser } from './support/browser.ts';
 import { browserState } from './support/signed-in-state.ts';
 
-const world = await startWorld();
+const world = await startWorld({ hasSite: true });
 const { runtime, newPerson } = world;
 const browser = await sharedBrowser();
 

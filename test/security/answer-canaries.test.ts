@@ -14,7 +14,7 @@ import { readyMedia } from '../world/ready-media.ts';
 import { makeScene } from '../world/scene.ts';
 import { startWorld } from '../world/world.ts';
 
-const world = await startWorld();
+const world = await startWorld({ hasSite: true });
 const { call, newPerson, ok, runtime } = world;
 const [teacher, admin] = [await newPerson('teachers'), await newPerson('admins')];
 const learner = await newPerson();

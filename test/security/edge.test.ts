@@ -9,7 +9,10 @@ import { problemSchema } from '#shared/contract/errors.ts';
 import { allRoutes, type RouteId } from '#shared/contract/index.ts';
 
 let fails = false;
-const world = await startWorld({ fault: () => (fails ? { kind: '500' } : undefined) });
+const world = await startWorld({
+  hasSite: true,
+  fault: () => (fails ? { kind: '500' } : undefined),
+});
 const { call, newPerson, raw, runtime } = world;
 const table = openRawTable(world);
 const student = await newPerson();

@@ -42,7 +42,7 @@ describe('what the template forgets is missed on the laptop', () => {
       .flat()
       .filter((action) => action !== 'dynamodb:UpdateItem');
 
-    const world = await startWorld({ template: mutated });
+    const world = await startWorld({ hasSite: true, template: mutated });
     const student = await world.newPerson();
     const { courseId } = await makeCourse(world, await world.newPerson('teachers'));
     const answer = await world.call(student, 'enrollments.enroll', { params: { courseId } });
@@ -58,7 +58,7 @@ describe('what the template forgets is missed on the laptop', () => {
     const { mutated, properties } = mutable<Function>('AWS::Lambda::Function', 'CatalogFunction');
     delete properties.Environment.Variables.SEARCH_BUCKET;
 
-    const world = await startWorld({ template: mutated });
+    const world = await startWorld({ hasSite: true, template: mutated });
     expect((await world.raw({ method: 'GET', path: '/courses' })).status).toBe(500);
     expect((await world.raw({ method: 'GET', path: '/openapi.json' })).status).toBe(200);
     expect(logOf(world)).toContain('Environment variables missing or malformed: SEARCH_BUCKET');
@@ -70,7 +70,7 @@ describe('what the template forgets is missed on the laptop', () => {
     if (!path?.get) throw new Error('There is no such route');
     delete path.get;
 
-    const world = await startWorld({ template: mutated });
+    const world = await startWorld({ hasSite: true, template: mutated });
     const answer = await world.raw({ method: 'GET', path: '/courses' });
     expect(answer).toMatchObject({ status: 404, problem: { code: 'not_found' } });
     expect(logOf(world)).toContain('"routeId":"unknown"');
@@ -84,7 +84,7 @@ describe('what the template forgets is missed on the laptop', () => {
     );
     let fails = false;
     const fault = () => (fails ? ({ kind: '500' } as const) : undefined);
-    const world = await startWorld({ template: site.mutated, fault });
+    const world = await startWorld({ hasSite: true, template: site.mutated, fault });
     const student = await world.newPerson();
     const statusFor = async (headers: Record<string, string>) =>
       (await world.raw({ method: 'GET', path: '/home', headers })).status;
@@ -103,7 +103,7 @@ describe('what the template forgets is missed on the laptop', () => {
     delete properties.ResponseHeadersPolicyConfig.SecurityHeadersConfig.ContentSecurityPolicy;
 
     const policyOf = async (played: Template) => {
-      const { runtime } = await startWorld({ template: played });
+      const { runtime } = await startWorld({ hasSite: true, template: played });
       return (await fetch(`${runtime.siteUrl}/`)).headers.get('content-security-policy');
     };
     expect(await policyOf(template)).toContain("default-src 'none'");

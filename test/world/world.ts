@@ -12,7 +12,10 @@ let assembly: Promise<string> | undefined;
 /** The template of all platforms of this worker: no source changes while tests run. */
 const templatePath = async () => join(await (assembly ??= synthesize()), 'template.json');
 
-/** A whole platform with data of its own, in memory, that ends with the test file; its functions run in this process. */
+/**
+ * A whole platform with data of its own, in memory, that ends with the test file; its functions run in this process. The
+ * site is not in it, unless `hasSite` says so.
+ */
 export async function startWorld(
   options: Partial<Omit<RuntimeOptions, 'port' | 'inherited'>> = {},
 ): Promise<World> {
@@ -24,6 +27,7 @@ export async function startWorld(
     dataDir: null,
     quiet: true,
     startEnvironment: startHere,
+    hasSite: false,
     ...options,
   });
   afterAll(async () => {

@@ -34,7 +34,7 @@ type Options = Partial<RuntimeOptions> & BrowserNeeds;
  * met its content policy, nor thrown an error that nobody caught.
  */
 export async function openStage({ keepsPagesForBack, tabsAround, ...options }: Options = {}) {
-  const world = await startWorld(options);
+  const world = await startWorld({ hasSite: true, ...options });
   const { runtime } = world;
   const faults: string[] = [];
   const browser = await sharedBrowser({
