@@ -6,6 +6,7 @@ const root = import.meta.dirname.replace(/\/test$/, '');
 
 /** Files that take far longer than their length tells, the longest first. */
 const long = [
+  'test/performance/cost.test.ts',
   'test/performance/chaos-sample.test.ts',
   'test/api/demo-data.test.ts',
   'test/security/matrix.test.ts',
