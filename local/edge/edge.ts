@@ -9,7 +9,7 @@ import {
   type OriginAccess,
   type OriginResponse,
 } from './bucket-origin.ts';
-import { createCompressor } from './compress.ts';
+import { compress } from './compress.ts';
 import { createErrorAnswers } from './error-answers.ts';
 import { originRequest } from './origin-request.ts';
 import type { Behaviour, DistributionDefinition } from './read-distribution.ts';
@@ -56,7 +56,6 @@ function refusalOf(request: HttpRequest, { methods }: Behaviour): HttpResponse |
 /** Plays the distribution: behaviour, viewer function, kept errors, origin, response headers, compression. */
 export function createEdge(options: EdgeOptions) {
   const { distribution, gateway, objects, access, pages, now } = options;
-  const compress = createCompressor();
   const withErrors = createErrorAnswers(distribution.errors, now);
 
   /** An answer of the function's own, or what is asked of which origin. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { Console } from 'node:console';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { Writable } from 'node:stream';
 import { compileFunction, constants } from 'node:vm';
 import { bootstrapCode, settingsOf, withoutWarnings } from './bootstrap-code.ts';
@@ -50,7 +50,7 @@ function createLoader({ codeDir }: FunctionDefinition, own: { process: object; c
     (id: string): unknown => {
       if (/^(node:)?process$/.test(id)) return own.process;
       if (!/^[./]/.test(id)) return ofPackages(id) as unknown;
-      const file = id.startsWith('/') ? id : join(folder, id);
+      const file = resolve(folder, id);
       if (file.endsWith('.json')) return ofPackages(file) as unknown;
       const known = loaded.get(file);
       if (known) return known.exports;
@@ -65,7 +65,7 @@ function createLoader({ codeDir }: FunctionDefinition, own: { process: object; c
 
 /**
  * An environment in this very process, for tests: the same bootstrap, the function's own modules, variables and output, and
- * one call at a time, at two thirds of the processor time (decision 0044). What it cannot play: its end (whatever it has
+ * one call at a time, at three fifths of the processor time (decision 0044). What it cannot play: its end (whatever it has
  * begun when it is killed goes on), its memory, its processor time (0), an error that no handler sees (it is this
  * process's), and a clock that is wrong, for which it gets a process after all.
  */
