@@ -7,7 +7,14 @@ import { storiesOf } from './test/support/share.ts';
 // Most files wait for engines and browsers a third of their time: one worker more than there are cores.
 const maxWorkers = availableParallelism() + 1;
 /** Files of one worker share packages that are loaded, functions that have run hot, and a browser: never data. */
-const node = { environment: 'node' as const, pool: 'forks' as const, isolate: false, maxWorkers };
+const node = {
+  environment: 'node' as const,
+  pool: 'forks' as const,
+  isolate: false,
+  maxWorkers,
+  // Of functions that load a part of Node only when they need it: see local/lambda/start-here.ts.
+  execArgv: ['--disable-warning=ExperimentalWarning'],
+};
 
 /** As patient with what the server has as with what a page shows. */
 const expect = { poll: { timeout: 60_000 } };

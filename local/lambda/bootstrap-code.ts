@@ -4,25 +4,22 @@ import { join } from 'node:path';
 import type { FunctionDefinition } from './function-definition.ts';
 import type { Settings } from './protocol.ts';
 
-/** Node warns of what it calls experimental, which is no word to whoever runs a function. */
-export function withoutWarnings<T>(work: () => T): T {
+/** JavaScript, so that no environment has to load what reads TypeScript: 25 ms and 10 MB each. */
+let code: string | undefined;
+export function bootstrapCode(): string {
+  if (code !== undefined) return code;
   const { emitWarning } = process;
+  // Node warns of the function, and not of running TypeScript, which is the same thing.
   process.emitWarning = () => {};
   try {
-    return work();
+    code = stripTypeScriptTypes(
+      readFileSync(join(import.meta.dirname, 'bootstrap.ts'), { encoding: 'utf8' }),
+    );
   } finally {
     process.emitWarning = emitWarning;
   }
+  return code;
 }
-
-/** JavaScript, so that no environment has to load what reads TypeScript: 25 ms and 10 MB each. */
-let code: string | undefined;
-export const bootstrapCode = (): string =>
-  (code ??= withoutWarnings(() =>
-    stripTypeScriptTypes(
-      readFileSync(join(import.meta.dirname, 'bootstrap.ts'), { encoding: 'utf8' }),
-    ),
-  ));
 
 export const settingsOf = (
   { codeDir, handler, name, arn, memoryMb }: FunctionDefinition,

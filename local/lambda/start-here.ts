@@ -4,7 +4,7 @@ import { Console } from 'node:console';
 import { dirname, join, resolve } from 'node:path';
 import { Writable } from 'node:stream';
 import { compileFunction, constants } from 'node:vm';
-import { bootstrapCode, settingsOf, withoutWarnings } from './bootstrap-code.ts';
+import { bootstrapCode, settingsOf } from './bootstrap-code.ts';
 import type { ExecutionEnvironment, StartEnvironment } from './execution-environment.ts';
 import type { FunctionDefinition } from './function-definition.ts';
 import type { Invocation, Message } from './protocol.ts';
@@ -27,14 +27,10 @@ const compiled = new Map<string, Wrapped>();
 function wrap(file: string): Wrapped {
   const known = compiled.get(file);
   if (known) return known;
-  const code = readFileSync(file, 'utf8');
-  const wrapped = withoutWarnings(
-    () =>
-      compileFunction(code, moduleParameters, {
-        filename: file,
-        importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
-      }) as Wrapped,
-  );
+  const wrapped = compileFunction(readFileSync(file, 'utf8'), moduleParameters, {
+    filename: file,
+    importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
+  }) as Wrapped;
   compiled.set(file, wrapped);
   return wrapped;
 }
