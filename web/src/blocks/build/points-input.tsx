@@ -1,7 +1,10 @@
-import { formatPoints, pointsOf } from '#web/lib/points.ts';
-import { useState } from 'react';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Input } from '#web/components/form/input.tsx';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
+import { formatPoints, mostPoints, pointsOf } from '#web/lib/points.ts';
+import './texts.ts';
 
 type Props = {
   label: string;
@@ -10,9 +13,11 @@ type Props = {
   onChange: (points: number) => void;
 };
 
-/** Points in a column of such fields: what is no number stays in the field, and is not taken. */
+/** Points in a column of such fields: what is no number stays in the field, is not taken, and is told which ones count. */
 export function PointsInput({ label, value, onChange }: Props) {
+  const { t } = useTranslation('build');
   const { language } = useLanguage();
+  const id = useId();
   const written = formatPoints(value, language, false);
   const [typed, setTyped] = useState(written);
   const [shown, setShown] = useState(value);
@@ -22,21 +27,39 @@ export function PointsInput({ label, value, onChange }: Props) {
     if (pointsOf(typed, language) !== value) setTyped(written);
   }
   const isWrong = pointsOf(typed, language) === null;
+  // Whoever is still typing need not be told that it is no number yet.
+  const [wasLeft, setWasLeft] = useState(false);
+  const isTold = isWrong && wasLeft;
   return (
-    <Input
-      aria-label={label}
-      aria-invalid={isWrong || undefined}
-      inputMode="decimal"
-      w="5rem"
-      textAlign="end"
-      fontVariantNumeric="tabular-nums"
-      value={typed}
-      onChange={({ target }) => {
-        setTyped(target.value);
-        const points = pointsOf(target.value, language);
-        if (points !== null) onChange(points);
-      }}
-      onBlur={() => setTyped(written)}
-    />
+    <chakra.span display="inline-flex" flexDirection="column" maxW="10rem">
+      <Input
+        aria-label={label}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isTold ? id : undefined}
+        inputMode="decimal"
+        w="5rem"
+        textAlign="end"
+        fontVariantNumeric="tabular-nums"
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setWasLeft(false);
+          const points = pointsOf(target.value, language);
+          if (points !== null) onChange(points);
+        }}
+        onBlur={() => {
+          setWasLeft(true);
+          if (!isWrong) setTyped(written);
+        }}
+      />
+      {isTold && (
+        <chakra.span id={id} role="alert" textStyle="sm" color="fg.error" mt="1">
+          {t('pointsWrong', {
+            most: formatPoints(mostPoints, language),
+            points: formatPoints(value, language),
+          })}
+        </chakra.span>
+      )}
+    </chakra.span>
   );
 }

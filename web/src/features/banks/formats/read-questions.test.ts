@@ -827,3 +827,12 @@ it('An explanation behind the answer in Aiken’s format is feedback on it, and 
     'es halita.',
   ]);
 });
+
+it('tells of points in a table that are no number, since the question gets one point instead', async () => {
+  const text = 'Type,Points,Question,Answer,A,B\nMC,x,Up or down?,A,Up,Down\nMC,2,Left?,A,Yes,No\n';
+  const file = await read(text, 'table.csv');
+  expect(file.questions.map(({ head, changes }) => [head.points, changes])).toEqual([
+    [10_000, [{ reason: 'points_changed', detail: 'x' }]],
+    [20_000, []],
+  ]);
+});

@@ -451,6 +451,9 @@ export function rawOfRow(
   const made = bodyOf(cells, type, byWords, notes);
   if ('why' in made) return { ...made, title };
   if (cells.text('time') !== '') notes.add('time_limit');
+  const worth = cells.text('points');
+  const points = toDecimal(worth);
+  if (points === null && worth !== '') notes.add('points_changed', worth);
   return {
     id: cells.text('id') || null,
     name,
@@ -458,7 +461,7 @@ export function rawOfRow(
     feedback: cells.writtenOrNone(cells.text('feedback')),
     hints: cells.all('hint').flatMap(({ text }) => cells.writtenOrNone(text) ?? []),
     tags: cells.all('tags').flatMap(({ text }) => text.split(/\s*[,;|]\s*/).filter(Boolean)),
-    points: toDecimal(cells.text('points')),
+    points,
     isHidden: false,
     belowZero: false,
     difficulty: difficultyOf(cells.text('difficulty')),
