@@ -1,11 +1,13 @@
 import { fraction } from '#shared/grading/fraction.ts';
 import { all, type Earned, nothing } from '#shared/grading/score.ts';
+import type { QuestionContentOf } from '#shared/schemas/questions.ts';
 import { BadAnswer } from '../bad-answer.ts';
 import type { QuestionPlay } from '../question-definition.ts';
 import { reviewed, rightIf } from '../reviewed.ts';
 import { asShown, ownId, shownAs, showShuffled } from '../shown-parts.ts';
 import type { orderingSchemes } from './schema.ts';
 
+type Content = QuestionContentOf<'ordering'>;
 type Scheme = (items: readonly string[], key: readonly string[]) => Earned;
 
 const isInPlace = (item: string, at: number, key: readonly string[]) => key[at] === item;
@@ -28,6 +30,19 @@ const schemes: Record<(typeof orderingSchemes)[number], Scheme> = {
     return { ...fraction(right, of), how: { how: 'neighbors', right, of } };
   },
 };
+
+/** Whether an item stands where its scheme wants it: at its place, or right behind the one that comes before it. */
+function isWhereItCounts(
+  { scheme }: Content,
+  items: readonly string[],
+  at: number,
+  key: readonly string[],
+) {
+  const item = items[at] ?? '';
+  if (scheme !== 'neighbors') return isInPlace(item, at, key);
+  const before = key[key.indexOf(item) - 1];
+  return key.includes(item) && items[at - 1] === before;
+}
 
 const keyOf = (items: readonly { itemId: string }[]) => items.map(({ itemId }) => itemId);
 
@@ -59,7 +74,7 @@ export const orderingPlay: QuestionPlay<'ordering'> = {
     return reviewed(content, {
       parts: (answer?.items ?? []).map((id, at) => ({
         id: shownAs(draw.items, id),
-        verdict: rightIf(isInPlace(id, at, key)),
+        verdict: rightIf(isWhereItCounts(content, answer?.items ?? [], at, key)),
       })),
       key: {
         items: key.flatMap((id) => draw.items.find((one) => one.id === id)?.shown ?? []),
