@@ -9,11 +9,12 @@ type Shows = Quiz['shows'];
 const shownIn = (phase: Shows[keyof Shows]) => Object.values(phase).filter(Boolean).length;
 
 /** What results show, and when, as one of a few cases. */
-function showsCase({ afterSubmit, afterClose }: Shows, closes: boolean) {
+function showsCase({ afterSubmit, afterClose }: Shows, closes: boolean, attempts: number) {
   const first = shownIn(afterSubmit);
   const later = closes ? shownIn(afterClose) : first;
   const all = Object.keys(afterSubmit).length;
-  if (first === all) return 'all';
+  // As long as somebody can try again, feedback and the right answers are kept back.
+  if (first === all) return attempts > 1 ? 'allLast' : 'all';
   if (first === 0) return later === 0 ? 'nothing' : 'later';
   if (first === 1 && afterSubmit.score) return later > 1 ? 'scoreFirst' : 'score';
   return later > first ? 'someFirst' : 'some';
@@ -35,7 +36,7 @@ export function useQuizWords(startsOn: string | null) {
       ...(quiz.closes ? [t('sum.closes', { when: whenOf(quiz.closes) })] : []),
       ...(quiz.oneByOne ? [t(quiz.back ? 'sum.oneByOne' : 'sum.noBack')] : []),
       ...(quiz.needsCode ? [t('sum.code')] : []),
-      t(`sum.shows.${showsCase(quiz.shows, quiz.closes !== null)}`),
+      t(`sum.shows.${showsCase(quiz.shows, quiz.closes !== null, quiz.attempts)}`),
       ...(quiz.passPercent === null ? [] : [t('sum.pass', { percent: quiz.passPercent })]),
     ];
     const [first = '', ...rest] = parts;
