@@ -91,3 +91,15 @@ it('keeps the focus on the button of a question that goes on into another sectio
   expect(now.closest('[data-slot]')?.getAttribute('data-slot')).toBe('S1');
   expect(now.getAttribute('aria-keyshortcuts')).toBe(down.getAttribute('aria-keyshortcuts'));
 });
+
+it('puts the focus back into a question whose removal is undone', async () => {
+  const slot = { kind: 'fixed', bankId: id, questionId: picked.questionId, version: null } as const;
+  const slots = ['S1', 'S2'].map((slotId) => ({ ...slot, slotId, points: 10_000 }));
+  await renderInSite(
+    <Panel first={[{ sectionId: 'A', title: null, instructions: null, shuffle: false, slots }]} />,
+  );
+  const drop = document.querySelector<HTMLElement>('[data-slot="S1"] [id$="-drop"]')!;
+  fireEvent.click(drop);
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(document.activeElement?.closest('[data-slot]')?.getAttribute('data-slot')).toBe('S1');
+});

@@ -213,10 +213,17 @@ export function SectionsPanel({ place, sections, questions, pickQuestions, onCha
         <RemovedBar
           key={removed.words}
           words={removed.words}
-          onUndo={() => {
-            onChange(putBack(sections, removed));
-            setRemoved(null);
-          }}
+          onUndo={() =>
+            focusAfter(
+              () => {
+                onChange(putBack(sections, removed));
+                setRemoved(null);
+              },
+              // One goes on where one was when it was removed.
+              () =>
+                removed.what === 'section' ? null : partOf(removed.slot.slotId, '[id$="-drop"]'),
+            )
+          }
           onOver={() => setRemoved(null)}
         />
       )}
