@@ -1,4 +1,5 @@
 import { Skeleton } from '@chakra-ui/react/skeleton';
+import { Text } from '@chakra-ui/react/text';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +10,7 @@ import '#web/blocks/build/texts.ts';
 import { Crumbs } from '#web/components/ui/crumbs.tsx';
 import { ErrorState } from '#web/components/ui/error-state.tsx';
 import { PageBody, PageHeading } from '#web/components/ui/page.tsx';
+import { TextLink } from '#web/components/ui/text-link.tsx';
 import { lessonEditQueries } from '#web/features/lessons/editor/queries.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { isNotFound } from '#web/lib/is-not-found.ts';
@@ -20,6 +22,9 @@ export type Found = Response<typeof contract.lessons.findBlock>;
 export const BuilderSkeleton = ({ label }: { label: string }) => (
   <Skeleton h="28rem" borderRadius="l3" role="status" aria-label={label} />
 );
+
+const rowOf = ({ course, block }: Found) =>
+  `${paths.structure(course.courseId)}?row=${block.blockId}`;
 
 type Props = {
   /** What is built here. */
@@ -46,7 +51,7 @@ export function BuilderPage({ title: kind, loading, children }: Props) {
           places={[
             {
               label: t('up'),
-              to: `${paths.structure(data.course.courseId)}?row=${data.block.blockId}`,
+              to: rowOf(data),
             },
           ]}
         />
@@ -56,6 +61,11 @@ export function BuilderPage({ title: kind, loading, children }: Props) {
         of={kind}
         {...(title?.lang ? { lang: title.lang } : {})}
       />
+      {data && !data.block.published && (
+        <Text color="fg.muted" mt="-4" mb="4">
+          {t('unpublished')} <TextLink to={rowOf(data)}>{t('toPublish')}</TextLink>
+        </Text>
+      )}
       {error && !data && <ErrorState error={error} retry={() => void refetch()} />}
       {!data && !error && <BuilderSkeleton label={loading} />}
       {data && <Fragment key={data.block.blockId}>{children(data)}</Fragment>}
