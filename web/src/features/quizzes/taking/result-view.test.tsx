@@ -138,12 +138,12 @@ it('says of a question what was decided for everybody, beside a verdict that it 
 it.each([
   [
     'en',
-    '2 of 3 pairs of neighbors right.',
+    '2 of 3 come right after the one that they follow.',
     '1 right, 2 wrong. Not less than the least it can earn.',
   ],
   [
     'es',
-    '2 de 3 pares de vecinos correctos.',
+    '2 de 3 van justo después del que les precede.',
     'Correctas: 1. Incorrectas: 2. No menos que el mínimo posible.',
   ],
 ] as const)(
