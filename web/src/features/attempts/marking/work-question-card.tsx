@@ -9,6 +9,7 @@ import { TextLink } from '#web/components/ui/text-link.tsx';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { formatPoints } from '#web/lib/points.ts';
 import { Answerer } from '#web/questions/review/answerer.ts';
+import { useReasonWords } from '#web/questions/review/use-reason-words.ts';
 import { QuestionReview } from '#web/questions/question-review.tsx';
 import { WrittenPart } from '#web/questions/written.tsx';
 import { reviewPath } from '#web/course/quiz-review-path.ts';
@@ -32,6 +33,7 @@ export function WorkQuestionCard({ ids, work, question, number, onMarked, onLink
   const { language } = useLanguage();
   const { slotId, questionId, asked, answer, review, step, guide, isLate } = question;
   const words = { answer: t('work.answer'), unanswered: t('work.unanswered') };
+  const reasonOf = useReasonWords();
   const waits = step?.isWaiting === true;
   return (
     <Box
@@ -66,6 +68,11 @@ export function WorkQuestionCard({ ids, work, question, number, onMarked, onLink
           )}
         </Flex>
       </Flex>
+      {step?.credit && step.mark === null && step.change === null && (
+        <Text textStyle="sm" color="fg.muted" mt="-3" mb="4">
+          {reasonOf(step.credit)}
+        </Text>
+      )}
       <Answerer value={words}>
         <QuestionReview
           asked={asked}
@@ -97,7 +104,7 @@ export function WorkQuestionCard({ ids, work, question, number, onMarked, onLink
           <MarkForm ids={ids} version={work.version} question={question} onMarked={onMarked} />
         </chakra.details>
       )}
-      {step && (
+      {step && question.points > 0 && (
         <TextLink
           textStyle="sm"
           display="inline-block"
