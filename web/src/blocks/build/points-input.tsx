@@ -31,7 +31,12 @@ export function PointsInput({ label, value, onChange }: Props) {
   const [wasLeft, setWasLeft] = useState(false);
   const isTold = isWrong && wasLeft;
   return (
-    <chakra.span display="inline-flex" flexDirection="column" maxW="10rem">
+    <chakra.span
+      display="inline-flex"
+      flexDirection="column"
+      alignItems="flex-end"
+      maxW={{ base: '5rem', md: '10rem' }}
+    >
       <Input
         aria-label={label}
         aria-invalid={isWrong || undefined}
@@ -53,7 +58,7 @@ export function PointsInput({ label, value, onChange }: Props) {
         }}
       />
       {isTold && (
-        <chakra.span id={id} role="alert" textStyle="sm" color="fg.error" mt="1">
+        <chakra.span id={id} role="alert" textStyle="sm" color="fg.error" textAlign="end" mt="1">
           {t('pointsWrong', {
             most: formatPoints(mostPoints, language),
             points: formatPoints(value, language),
