@@ -65,6 +65,7 @@ function serve(start: Partial<AssignmentPage> = {}, submissions: OwnSubmission[]
       return { ...draft, newest: server.page.submissions[0]?.number ?? 0 };
     }
     if (route === 'assignments.submit') {
+      if (body.version !== (server.page.draft?.version ?? 0)) throw problem(409, 'stale_version');
       const receipt = receiptOf(1, { words: 2, files: [] });
       server.page = {
         ...server.page,
@@ -309,6 +310,28 @@ it('sends a submit whose answer was lost under the same key', async () => {
   const keys = called('assignments.submit').map(([, { idempotencyKey }]) => idempotencyKey);
   expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(1);
+});
+
+it('lists the draft as it is now where somebody changed it before it was handed in, and says so', async () => {
+  const server = serve({ isForGroups: true });
+  await show();
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Text' }), {
+    target: { value: 'Ours' },
+  });
+  await press('Submit…');
+  await waitFor(() => expect(called('assignments.saveDraft')).toHaveLength(1));
+  const { draft } = server.page;
+  if (!draft) throw new Error('It was saved.');
+  server.page = {
+    ...server.page,
+    draft: { ...draft, text: says('Ours and theirs'), version: draft.version + 1 },
+  };
+  await press('Submit now');
+  const alert = await screen.findByText(/^Nothing was submitted: the draft had been changed/);
+  expect(alert.textContent).not.toMatch(/reload/i);
+  expect(screen.getByText('Your text: 3 words')).toBeDefined();
+  await press('Submit now');
+  await screen.findByRole('heading', { name: 'Submitted: your receipt' });
 });
 
 it('shows what came back, with how the mark came to be, and hears that it was read', async () => {

@@ -13,7 +13,10 @@ type Heard = {
   onSubmitted: (receipt: Receipt) => void;
 };
 
-type Submitting = { is: 'idle' } | { is: 'sending' } | { is: 'failed'; key: ErrorKey | 'unsaved' };
+type Submitting =
+  | { is: 'idle' }
+  | { is: 'sending' }
+  | { is: 'failed'; key: ErrorKey | 'unsaved' | 'changed' };
 
 /**
  * Hands in a draft as it is on the server: what is written is saved first, and the version that was shown is named. It
@@ -56,9 +59,15 @@ export function useSubmit(
       setState({ is: 'idle' });
       onSubmitted(receipt);
     } catch (error) {
-      setState({ is: 'failed', key: errorKey(error) });
+      const key = errorKey(error);
       // Why it was refused may stand on the page by now.
-      void client.invalidateQueries({ queryKey: assignmentQueries.page(assignmentId).queryKey });
+      const refetched = client.invalidateQueries({
+        queryKey: assignmentQueries.page(assignmentId).queryKey,
+      });
+      if (key !== 'stale_version') return setState({ is: 'failed', key });
+      // What is said of a draft that somebody else changed speaks of the one that is listed by then.
+      await refetched;
+      setState({ is: 'failed', key: 'changed' });
     }
   }
 

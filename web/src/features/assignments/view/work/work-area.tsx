@@ -80,7 +80,7 @@ export default function WorkArea(props: Props) {
   const problemOf = () => {
     if (submit.state.is !== 'failed') return null;
     const { key } = submit.state;
-    if (key === 'unsaved') return t('submit.unsaved');
+    if (key === 'unsaved' || key === 'changed') return t(`submit.${key}`);
     return `${t('submit.failed')} ${t(`errors:${key}`)}`;
   };
   return (
