@@ -7,10 +7,12 @@ export type Row = {
   /** The places of the cells that hold numbers and no texts, where the file says so. */
   numbers?: ReadonlySet<number>;
 };
-export type Table = {
-  rows: Row[];
-  /** Lines that could not be read: quotes that never end. */ broken: Row[];
+export type Table<R extends Row = Row> = {
+  rows: R[];
+  /** Lines that could not be read: quotes that never end. */ broken: R[];
 };
+/** With its number in a spreadsheet, where a row of several lines is one, and an empty one counts. */
+type NumberedRow = Row & { row: number };
 
 /** How often reading begins anew behind quotes that never end; after that, quotes are letters. */
 const mostRestarts = 10;
@@ -38,19 +40,24 @@ function parse(text: string, begin: number, delimiter: string, quoteChar: string
 }
 
 /** Reads a table of so many characters between its cells; cells may stand in quotes and hold line breaks. */
-export function rowsOf(text: string, delimiter: string, most?: number): Table {
+export function rowsOf(text: string, delimiter: string, most?: number): Table<NumberedRow> {
   const lineAt = lineCounter(text);
-  const rows: Row[] = [];
-  const broken: Row[] = [];
+  const rows: NumberedRow[] = [];
+  const broken: NumberedRow[] = [];
   let begin = 0;
+  let row = 0;
   for (let restarts = 0; begin < text.length; restarts += 1) {
     const quote = restarts < mostRestarts ? '"' : noQuotes;
     const { rows: found, lost } = parse(text, begin, delimiter, quote, most);
-    for (const { at, cells } of found) if (!isEmpty(cells)) rows.push({ line: lineAt(at), cells });
+    for (const { at, cells } of found) {
+      row += 1;
+      if (!isEmpty(cells)) rows.push({ line: lineAt(at), row, cells });
+    }
     if (lost === null || most !== undefined) break;
     const end = text.indexOf('\n', lost);
     const line = text.slice(lost, end === -1 ? undefined : end);
-    broken.push({ line: lineAt(lost), cells: line.split(delimiter) });
+    row += 1;
+    broken.push({ line: lineAt(lost), row, cells: line.split(delimiter) });
     if (end === -1) break;
     begin = end + 1;
   }

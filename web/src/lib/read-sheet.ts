@@ -11,9 +11,9 @@ export const mostSheetRows = 10_000;
 export type Sheet = {
   /** The names of its columns. */
   columns: string[];
-  /** With the lines on which they stand in the file. */
+  /** With their numbers in a spreadsheet, which is where people look for them. */
   rows: Row[];
-  /** Lines with quotes that never end. */
+  /** Rows with quotes that never end. */
   broken: Row[];
   /** The letters were told by their looks, since they are no Unicode. */
   isGuessed: boolean;
@@ -38,12 +38,12 @@ type Read = Table & Pick<Sheet, 'isGuessed'>;
 function textRows(bytes: Uint8Array): Read | null {
   const decoded = decode(bytes);
   if (!decoded) return null;
-  const [, stated] = /^sep=(.)\r?\n/.exec(decoded.text) ?? [];
-  const skipped = stated === undefined ? 0 : 1;
-  const text = (skipped ? decoded.text.replace(/^.*\n/, '') : decoded.text).replace(/\r\n?/g, '\n');
+  const [first = '', stated] = /^sep=(.)\r?\n/.exec(decoded.text) ?? [];
+  // Spreadsheets show no row of a separator that is stated.
+  const text = decoded.text.slice(first.length).replace(/\r\n?/g, '\n');
   const { rows, broken } = rowsOf(text, stated ?? delimiterOf(text));
-  const moved = ({ line, cells }: Row) => ({ line: line + skipped, cells });
-  return { rows: rows.map(moved), broken: broken.map(moved), isGuessed: decoded.guessed };
+  const numbered = ({ row, cells }: (typeof rows)[number]) => ({ line: row, cells });
+  return { rows: rows.map(numbered), broken: broken.map(numbered), isGuessed: decoded.guessed };
 }
 
 /** The rows of a workbook; what reads it comes with the first one. */

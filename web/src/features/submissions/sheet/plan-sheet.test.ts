@@ -99,6 +99,25 @@ describe('a marking sheet', () => {
     });
   });
 
+  it('counts rows as a spreadsheet does: one of several lines is one, an empty one counts, a stated separator is none', async () => {
+    const text = [
+      'sep=,',
+      'Submission,Points,Feedback',
+      `${id(1)},7,"Clear.`,
+      '',
+      'And short."',
+      ',,',
+      '',
+      `${id(1)},8,Again.`,
+      `${id(2)},siete,`,
+    ].join('\r\n');
+    const { faults } = shortly(await plan(text, [workOf(1, outOf(10)), workOf(2, outOf(10))]));
+    expect(faults).toEqual([
+      [5, 'twice'],
+      [6, 'notNumber'],
+    ]);
+  });
+
   it('reads what could be thousands or decimals as the other points show, and names it where they show nothing', async () => {
     const works = [workOf(1, outOf(1000)), workOf(2, outOf(1000)), workOf(3, outOf(10))];
     const sheet = async (first: string) =>
