@@ -337,6 +337,21 @@ describe('a broken file', () => {
     ]);
   });
 
+  it.each(['\n', '\r\n'])(
+    'of a table behind a stated separator, with lines that end in %j',
+    async (end) => {
+      const lines = [
+        'sep=;',
+        'Question;Answer 1;Answer 2;Correct answer',
+        'Told?;a;b;2',
+        'Blank?;a;b;',
+      ];
+      const file = await read(lines.join(end), 'stated.csv');
+      expect(file.questions.map(({ place }) => place.line)).toEqual([3]);
+      expect(whys(file)).toEqual([[4, 'no_right_answer']]);
+    },
+  );
+
   it('of a table: a quote that never ends takes its own line along', async () => {
     const file = await read(tables.broken, 'cut.csv');
     expect(stems(file)).toEqual(['first', 'third', 'fifth']);

@@ -50,7 +50,7 @@ const explains =
 /** The questions of a table with names of columns in either language, whatever program wrote it. */
 export function readCsv(file: string): Item[] | Refusal {
   const [, stated] = /^sep=(.)\r?\n/.exec(file) ?? [];
-  const text = (stated === undefined ? file : file.replace(/^.*\n/, '')).replace(/\r\n?/g, '\n');
+  const text = (stated === undefined ? file : file.replace(/^.*\r?\n/, '')).replace(/\r\n?/g, '\n');
   const sign = signOfBrightspace(text);
   if (sign !== null) return readBrightspace(rowsOf(text, sign));
   const sheet = sheetOf(text);
