@@ -80,6 +80,7 @@ export const get: Operation<typeof contract.get, AssignmentsDeps> = async ({
     isExcused: releasedMarks(marks, now).some(({ status }) => status === 'excused'),
     isForGroups: assignment.groups !== null,
     group,
+    leftOutOf: view.leftOutOf?.name ?? null,
     peerReview: assignment.peerReview && peerRulesOf(assignment.peerReview),
     reviews: reviews?.get(assignmentId) ?? [],
     links: [...new Map(linked.map((file) => [file.mediaId, file])).values()].map((file) =>

@@ -4,7 +4,7 @@ import type { Actor } from '#functions/api/actor.ts';
 import type { Operation } from '#functions/api/operation.ts';
 import { profiles } from '#functions/data/accounts/profiles.ts';
 import { datesWith, type Extension, extensions } from '#functions/data/assignments/extensions.ts';
-import { ownGroupOf } from '#functions/data/assignments/own-group.ts';
+import { ownGroupsOf } from '#functions/data/assignments/own-group.ts';
 import { reworkLate } from '#functions/data/assignments/rework-late.ts';
 import { loadWorkStanding } from '#functions/data/assignments/work-standing.ts';
 import type { WorkPlace } from '#functions/data/assignments/work-place.ts';
@@ -28,7 +28,7 @@ export async function editableStandingOf(table: Table, actor: Actor, place: Work
   const course = found(alone.course);
   if (!canEditCourse(actor, course)) throw new AppError('not_found');
   const setId = alone.assignment?.groups?.setId ?? null;
-  const group = setId === null ? null : await ownGroupOf(table, { place, setId });
+  const [group = null] = setId === null ? [] : await ownGroupsOf(table, [{ place, setId }]);
   const own = group?.place ?? place;
   const standing = group ? await loadWorkStanding(table, own, null) : alone;
   return {

@@ -81,6 +81,8 @@ export const assignments = feature('assignments', {
           members: z.array(namedPersonSchema).max(mostMembers),
         })
         .nullable(),
+      /** The name of the group in which you are, where it handed in before you joined it; null: there is none. */
+      leftOutOf: localizedLine(80).nullable(),
       /** Whether you need not hand it in: it counts neither for nor against you. */
       isExcused: z.boolean(),
       /** Whether it is handed in by groups. */

@@ -45,6 +45,7 @@ describe('a group of three', async () => {
     expect(await page(eve)).toMatchObject({
       isForGroups: true,
       group: null,
+      leftOutOf: null,
       draft: null,
       refusal: 'assignment_not_ready',
     });
@@ -112,12 +113,13 @@ describe('a group of three', async () => {
   it('stays who handed in: who leaves keeps it, and who comes later sees nothing of it and cannot hand in', async () => {
     await place([cleo], second);
     await place([eve], first);
-    expect(await page(cleo)).toMatchObject({ state: 'submitted', counts: 1 });
+    expect(await page(cleo)).toMatchObject({ state: 'submitted', counts: 1, leftOutOf: null });
     expect((await read(cleo)).body).toMatchObject({ submissionId });
     expect(await page(eve)).toMatchObject({
       state: 'none',
       draft: null,
       group: null,
+      leftOutOf: { en: 'Group 1' },
       submissions: [],
       refusal: 'assignment_not_ready',
     });

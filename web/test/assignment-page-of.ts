@@ -77,6 +77,7 @@ export function pageOf(changes: Partial<AssignmentPage> = {}): AssignmentPage {
     isExcused: false,
     isForGroups: false,
     group: null,
+    leftOutOf: null,
     peerReview: null,
     reviews: [],
     links: [],

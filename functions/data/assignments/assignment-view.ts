@@ -12,7 +12,8 @@ import type { Table } from '#functions/data/table/table.ts';
 import { found } from '#functions/platform/app-error.ts';
 import { type Draft, draftRecord } from './drafts.ts';
 import { datesWith, type Extension, extensionRecord } from './extensions.ts';
-import { type OwnGroup, ownGroupOf } from './own-group.ts';
+import { type OwnGroup, standingInGroup } from './own-group.ts';
+import type { Group } from '#functions/data/groups/group-records.ts';
 import { type Submissions, submissionsRecord } from './submissions.ts';
 import { keyParts, type WorkPlace } from './work-place.ts';
 
@@ -49,6 +50,8 @@ export type AssignmentView = {
   enrollment: Enrollment;
   /** Where it is handed in by groups: the group with which they work at it; null: there is none for them. */
   group: OwnGroup | null;
+  /** The group in which they are, where it handed in without them. */
+  leftOutOf: Group | null;
   own: Submissions | null;
   draft: Draft | null;
   extension: Extension | null;
@@ -68,7 +71,10 @@ export async function loadAssignment(table: Table, place: WorkPlace): Promise<As
   const enrollment = activeIn(course, of('Enrollment'));
   const assignment = found(contentOfKind('assignment', of('BlockContent')?.content));
   const setId = assignment.groups?.setId ?? null;
-  const group = setId === null ? null : await ownGroupOf(table, { place, setId });
+  const { group, leftOutOf } =
+    setId === null
+      ? { group: null, leftOutOf: null }
+      : await standingInGroup(table, { place, setId });
   const alone = { place, own: of('Submissions'), draft: of('Draft'), extension: of('Extension') };
   const nothing = { place, own: null, draft: null, extension: null };
   const work = assignment.groups === null ? alone : (group ?? nothing);
@@ -80,6 +86,7 @@ export async function loadAssignment(table: Table, place: WorkPlace): Promise<As
     assignment,
     enrollment,
     group,
+    leftOutOf,
     own,
     draft,
     extension,

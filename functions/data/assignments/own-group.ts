@@ -97,29 +97,42 @@ const chosen = (known: OwnGroup[], userId: string): OwnGroup | null =>
   known.find((one) => one.own?.team === undefined && one.group?.members[userId] !== undefined) ??
   null;
 
+/** The group in which they are, where it handed in without them. */
+const leftOutOf = (known: OwnGroup[], userId: string): Group | null =>
+  known.find(
+    ({ group, own }) =>
+      group?.members[userId] !== undefined && own?.team?.members.includes(userId) === false,
+  )?.group ?? null;
+
+/** Of each the groups whose work may be theirs, in two requests as long as they are few. */
+async function knownOf(
+  table: Table,
+  asked: AtGroups[],
+  { hasDrafts = false } = {},
+): Promise<OwnGroup[][]> {
+  if (asked.length === 0) return [];
+  const candidates = await candidatesOf(table, asked);
+  if (candidates.every(({ groups }) => groups.length === 0)) return asked.map(() => []);
+  const workOf = await worksOf(table, candidates, hasDrafts);
+  return candidates.map(({ place, groups }) => groups.map((group) => workOf(place, group)));
+}
+
 /**
  * The groups with which people work at assignments, in the order in which these are asked for; null: there is none. In
  * two requests as long as they are few, and in none where nothing is asked for.
  */
-export async function ownGroupsOf(
-  table: Table,
-  asked: AtGroups[],
-  { hasDrafts = false } = {},
-): Promise<(OwnGroup | null)[]> {
-  if (asked.length === 0) return [];
-  const candidates = await candidatesOf(table, asked);
-  if (candidates.every(({ groups }) => groups.length === 0)) return asked.map(() => null);
-  const workOf = await worksOf(table, candidates, hasDrafts);
-  return candidates.map(({ place, groups }) =>
-    chosen(
-      groups.map((group) => workOf(place, group)),
-      place.userId,
-    ),
-  );
+export async function ownGroupsOf(table: Table, asked: AtGroups[]): Promise<(OwnGroup | null)[]> {
+  const known = await knownOf(table, asked);
+  return asked.map(({ place }, at) => chosen(known[at] ?? [], place.userId));
 }
 
-/** The same of one person, with the draft. */
-export async function ownGroupOf(table: Table, asked: AtGroups): Promise<OwnGroup | null> {
-  const [own = null] = await ownGroupsOf(table, [asked], { hasDrafts: true });
-  return own;
+/** The same of one person, with the draft; and where there is none, the group of theirs that handed in without them. */
+export async function standingInGroup(
+  table: Table,
+  asked: AtGroups,
+): Promise<{ group: OwnGroup | null; leftOutOf: Group | null }> {
+  const [known = []] = await knownOf(table, [asked], { hasDrafts: true });
+  const { userId } = asked.place;
+  const group = chosen(known, userId);
+  return { group, leftOutOf: group ? null : leftOutOf(known, userId) };
 }

@@ -31,7 +31,15 @@ it('says of a group that is too large that it cannot submit', async () => {
 
 it('tells who has no group, and leads to the groups of the course', async () => {
   await show(null);
-  await screen.findByText(/you are in no group/);
+  await screen.findByText(/you are in none/);
   const link = screen.getByRole('link', { name: 'Groups of this course' });
   expect(link.getAttribute('href')).toContain('/groups');
+});
+
+it('tells who is in a group that handed in before they joined it just that, and by its name', async () => {
+  await renderInSite(
+    <GroupPart page={pageOf({ isForGroups: true, leftOutOf: { en: 'The bakers' } })} />,
+  );
+  await screen.findByText(/You are in “The bakers”, which submitted this before you joined it/);
+  expect(screen.queryByText(/you are in none/)).toBeNull();
 });

@@ -10,16 +10,16 @@ import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { paths } from '#web/lib/paths.ts';
 import '../texts.ts';
 
-type Props = { page: Pick<AssignmentPage, 'courseId' | 'group'> };
+type Props = { page: Pick<AssignmentPage, 'courseId' | 'group' | 'leftOutOf'> };
 
 /** Who hands in together with somebody, and what that means; or that nobody does, and what to do about it. */
-export default function GroupPart({ page: { courseId, group } }: Props) {
+export default function GroupPart({ page: { courseId, group, leftOutOf } }: Props) {
   const { t } = useTranslation('assignments');
   const { language, local } = useLanguage();
   if (!group)
     return (
       <Notice kind="warning">
-        {t('group.none')}{' '}
+        {leftOutOf ? t('group.leftOut', { name: local(leftOutOf).text }) : t('group.none')}{' '}
         <TextLink to={paths.courseGroups(courseId)}>{t('group.toGroups')}</TextLink>
       </Notice>
     );
