@@ -96,6 +96,17 @@ describe('a workbook', () => {
     ).toEqual(['1234', '7.1250', '8.3', '6.3333', '#REF!', 'n/a']);
   });
 
+  it('shows formulas where a program wrote them without what they come to, so that no mark is lost in silence', async () => {
+    expect(
+      await marks([
+        cell('<f>5+2</f><v/>'),
+        cell('<f>5+2</f>'),
+        cell('<f t="shared" si="0"/>'),
+        cell('<f>IF(A1&lt;5,"","x")</f><v></v>', 't="str"'),
+      ]),
+    ).toEqual(['=5+2', '=5+2', '=', undefined]);
+  });
+
   it('shows percentages and dates, which a program has made of 8/10, as such', async () => {
     const styles =
       '<numFmts><numFmt numFmtId="164" formatCode="0.0%"/><numFmt numFmtId="165" formatCode="dd/mm/yyyy"/><numFmt numFmtId="166" formatCode="0.0 &quot;days&quot;"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="9"/><xf numFmtId="164"/><xf numFmtId="16"/><xf numFmtId="165"/><xf numFmtId="166"/></cellXfs>';

@@ -186,9 +186,12 @@ type Cells = { texts: readonly string[]; kinds: readonly Kind[] };
 function rowsOf(sheet: string, { texts, kinds }: Cells, { most, isExact }: Options): Row[] | null {
   const rows: Row[] = [];
   let [line, column, value, isValue, isAloud] = [0, 0, '', false, false];
+  /** What makes the value of a cell; null: it is no formula. */
+  let [formula, isFormula]: [string | null, boolean] = [null, false];
   let [cells, of]: [string[], Attributes] = [[], {}];
   let numbers = new Set<number>();
   const shown = () => {
+    if (value === '') return `=${formula}`;
     if (of.t === 's') return texts[Number(value)] ?? '';
     if (of.t === 'b') return value === '1' ? 'TRUE' : 'FALSE';
     if (of.t !== undefined && of.t !== 'n') return value;
@@ -198,6 +201,8 @@ function rowsOf(sheet: string, { texts, kinds }: Cells, { most, isExact }: Optio
       ? exactNumber(value)
       : writtenNumber(value, kind);
   };
+  // Programs that change workbooks write formulas without what they come to; of a text, that may be nothing.
+  const isOpen = () => formula !== null && of.t !== 'str';
   const isWhole = walk(sheet, {
     open: (name, attributes) => {
       if (name === 'row') {
@@ -207,15 +212,17 @@ function rowsOf(sheet: string, { texts, kinds }: Cells, { most, isExact }: Optio
       if (name === 'c') {
         of = attributes();
         const place = columnOf(of.r ?? '');
-        [column, value] = [Number.isNaN(place) ? column + 1 : place, ''];
+        [column, value, formula] = [Number.isNaN(place) ? column + 1 : place, '', null];
       }
+      isFormula = name === 'f';
+      if (isFormula) formula = '';
       if (name === 'rPh') isAloud = true;
       isValue = name === 'v' || (name === 't' && !isAloud);
     },
     close: (name) => {
-      isValue = false;
+      [isValue, isFormula] = [false, false];
       if (name === 'rPh') isAloud = false;
-      if (name === 'c' && value !== '' && column < mostColumns) {
+      if (name === 'c' && (value !== '' || isOpen()) && column < mostColumns) {
         while (cells.length < column) cells.push('');
         cells[column] = shown();
       }
@@ -224,6 +231,7 @@ function rowsOf(sheet: string, { texts, kinds }: Cells, { most, isExact }: Optio
     },
     text: (text) => {
       if (isValue) value += text;
+      if (isFormula) formula += text;
     },
     isDone: () => rows.length >= most,
   });
@@ -245,7 +253,7 @@ const mostSheets = 20;
 
 /**
  * Reads a sheet of a workbook that is shown (ISO/IEC 29500): of each cell what it shows, of a formula what it came to when
- * the workbook was saved. Nothing is run, and nothing looked up outside of the file.
+ * the workbook was saved, or the formula where that was not written. Nothing is run, and nothing looked up outside of the file.
  * @returns the rows that have anything, with their numbers, of the first sheet that is sought, else of the first; null:
  * this is no workbook
  */

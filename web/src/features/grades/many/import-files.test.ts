@@ -262,7 +262,7 @@ const exports: [tool: string, bytes: Uint8Array][] = [
     utf16(
       [
         '"Last Name"\t"First Name"\t"Username"\t"Student ID"\t"Last Access"\t"Availability"\t"Weighted Total [Total Pts: up to 100 Percentage] |90210"\t"Oral exam [Total Pts: 10 Score] |90211"\t"Part 1: verbs [Total Pts: 10 Score] |90212"\t"Taking part: code review [Total Pts: 10 Score] |90213"\t"Verbs [Total Pts: 10 Score] |90214"',
-        '"Peña 0"\t"Íñigo"\t"ipena"\t"4711"\t"2026-03-01 10:00:00"\t"Yes"\t"81.67"\t"7.50"\t"8.00"\t"9.00"\t"In Progress"',
+        '"Peña 0"\t"Íñigo"\t"ipena"\t"4711"\t"2026-03-01 10:00:00"\t"Yes"\t"81.67"\t"7.50"\t"8.00"\t"9.00"\t"In Progress(4.00)"',
         '"Brontë 1"\t"Zoë"\t"zbronte"\t"4712"\t""\t"Yes"\t"60.00"\t""\t"Needs Grading"\t"Needs Grading(8.00)"\t"6.00"',
       ].join('\r\n'),
     ),

@@ -48,7 +48,7 @@ export type Plan = { rows: PlannedRow[]; faults: Fault[]; unchanged: number };
 
 const formula = /^[=+@\t\uFF1D\uFF0B\uFF20]|^-\D/;
 /** No mark; in words where Canvas has nothing to give, and where Blackboard waits for one. */
-const nothing = /^(?:[-–—]?|n\/a|in progress|needs grading(?: ?\(.*\))?)$/i;
+const nothing = /^(?:[-–—]?|n\/a|(?:in progress|needs grading)(?: ?\(.*\))?)$/i;
 
 const textIn = (cell: string) => cell.replaceAll(/[\s\u00A0]+/g, ' ').trim();
 
