@@ -32,19 +32,26 @@ function shortened(text: string): string {
     : text;
 }
 
+/** So many letters of a title a field of choice shows whole, on a phone and at a desk. */
+const shownWhole = { phone: 22, desk: 38 };
+
 /** What each column of a file is: by what somebody is known, the marks of an item, or nothing. */
 export function ChooseColumns({ file, sheet, uses, items, onUse }: Props) {
   const { t } = useTranslation('gradeJobs');
   const { local } = useLanguage();
   const open = items.filter(({ isHidden }) => !isHidden);
   const chosen = uses.filter(isItem).length;
+  const titles = new Map(open.map(({ itemId, title }) => [itemId, local(title).text]));
   return (
     <>
       <Text mb="3">{t('columns.text', { file, count: sheet.rows.length })}</Text>
       {sheet.isGuessed && <Text mb="3">{t('columns.guessed')}</Text>}
       {uses.includes('email') && <Text mb="3">{t('columns.emails')}</Text>}
       {chosen > mostRowCells && <Text mb="3">{t('columns.tooMany', { most: mostRowCells })}</Text>}
-      <DataTable aria-label={t('columns.title')}>
+      <DataTable
+        aria-label={t('columns.title')}
+        css={{ md: { '& th:last-child, & td:last-child': { w: '45%', textAlign: 'start' } } }}
+      >
         <thead>
           <tr>
             <th scope="col">{t('columns.column')}</th>
@@ -79,17 +86,35 @@ export function ChooseColumns({ file, sheet, uses, items, onUse }: Props) {
                       {t(`columns.person.${use}`)}
                     </option>
                   ))}
-                  {open.map(({ itemId, title }) => (
+                  {[...titles].map(([itemId, title]) => (
                     <option key={itemId} value={itemId}>
-                      {local(title).text}
+                      {title}
                     </option>
                   ))}
                 </NativeSelect>
+                <WholeTitle title={titles.get(uses[at] ?? '') ?? ''} />
               </td>
             </tr>
           ))}
         </tbody>
       </DataTable>
     </>
+  );
+}
+
+/** The title that a field above it cuts off, for those who see; the field itself says all of it. */
+function WholeTitle({ title }: { title: string }) {
+  if (title.length <= shownWhole.phone) return null;
+  return (
+    <Text
+      aria-hidden
+      mt="1"
+      textStyle="sm"
+      color="fg.muted"
+      overflowWrap="anywhere"
+      hideFrom={title.length > shownWhole.desk ? undefined : 'md'}
+    >
+      {title}
+    </Text>
   );
 }

@@ -135,6 +135,18 @@ it('brings a file in: finds its columns, shows faults and changes, and writes on
   expect(sent('grades.importRows')[1]?.[1].body).toMatchObject({ jobId: job.jobId });
 });
 
+it('shows the whole title of what a column is used for, where its field cuts it off', async () => {
+  const title = 'Taking part: reading code aloud, and asking the others about theirs';
+  const items = [item, { ...item, itemId: '01J00000000000000000000002', title: { en: title } }];
+  await renderInSite(<ImportDialog courseId={courseId} items={items} onClose={() => undefined} />);
+  const file = new File([`Name;Oral exam;${title}\nAda;7,5;8`], 'marks.csv');
+  fireEvent.change(screen.getByLabelText('Choose a file'), { target: { files: [file] } });
+  const use = await screen.findByLabelText(`What is “${title}” used for?`);
+  expect(within(use.closest('td')!).getByText(title, { selector: 'p' })).toBeDefined();
+  const short = screen.getByLabelText('What is “Oral exam” used for?');
+  expect(within(short.closest('td')!).queryByText('Oral exam', { selector: 'p' })).toBeNull();
+});
+
 it('tells of a file which marks have more points than there are, since it may be a slip', async () => {
   await renderInSite(<ImportDialog courseId={courseId} items={[item]} onClose={() => undefined} />);
   const file = new File(['Name;Oral exam\nAda;75\nBen;9,5'], 'marks.csv');
