@@ -1265,3 +1265,29 @@ it('copies the block that is chosen with Shift, as spreadsheets take it', async 
   expect(setData).toHaveBeenCalledWith('text/plain', 'Person 0000\t8.5\tExcused');
   expect(await screen.findByText('3 cells copied.')).toBeDefined();
 });
+
+it('pastes where the chosen block begins, and says of all its cells what a key says of one', async () => {
+  writes();
+  await show();
+  await screen.findByRole('grid');
+  const choose = () => {
+    fireEvent.keyDown(at(0, 1), { key: 'ArrowDown', shiftKey: true });
+    fireEvent.keyDown(document.activeElement!, { key: 'ArrowDown', shiftKey: true });
+  };
+  choose();
+  fireEvent.paste(document.activeElement!, { clipboardData: { getData: () => '7\n6\n' } });
+  const dialog = within(await screen.findByRole('dialog', { hidden: true }));
+  expect(dialog.getByText('2 cells would change. Nothing is written yet.')).toBeDefined();
+  expect(dialog.getByRole('rowheader', { name: /^Person 0000/, hidden: true })).toBeDefined();
+  expect(dialog.queryByRole('rowheader', { name: /^Person 0002/, hidden: true })).toBeNull();
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel', hidden: true }));
+  choose();
+  key('m');
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  const of = [0, 1, 2].map((person) => ({
+    userId: id('P', person),
+    itemId: items[0]!.itemId,
+    change: { do: 'missing' },
+  }));
+  expect(sent()[0]).toMatchObject({ cells: of });
+});

@@ -26,6 +26,7 @@ import { GridRow } from './grid-row.tsx';
 import { Viewport } from './parts.tsx';
 import { sizes, totalWidth } from './sizes.ts';
 import { copied } from './copied.ts';
+import { pastedOnto } from './pasted-onto.ts';
 import { type At, type Kept, leadsToEnd, useActiveCell } from './use-active-cell.ts';
 import { useBlock } from './use-block.ts';
 
@@ -161,6 +162,18 @@ export function GradeGrid(props: Props) {
     return { row, item, before: row.marks.find((one) => one.itemId === item.itemId) ?? null };
   };
   const cell = cellAt(active);
+  /** All cells that are chosen and can be typed into. */
+  const chosenCells = () => {
+    const [top, bottom] = block.rows;
+    const [left, right] = block.columns;
+    return rows
+      .slice(Math.max(0, top), bottom + 1)
+      .flatMap((_, at) =>
+        Array.from({ length: right - left + 1 }, (__, on) =>
+          cellAt({ row: Math.max(0, top) + at, column: left + on }),
+        ).flatMap((one) => one ?? []),
+      );
+  };
   const begin = ({ row, item }: { row: Row; item: BookItem }, text: string | null) =>
     setBegun({ userId: row.userId, itemId: item.itemId, text });
   const edited = editing && cellAt(editing);
@@ -251,7 +264,7 @@ export function GradeGrid(props: Props) {
           else if (act.does === 'open') onOpen(active);
           else if (!cell) return undefined;
           else if (act.does === 'edit') begin(cell, act.text);
-          else hands.onChange(cell, act.change);
+          else hands.onChangeAll(chosenCells(), act.change);
           return undefined;
         }}
         onMouseDown={(event) => {
@@ -270,11 +283,9 @@ export function GradeGrid(props: Props) {
           setSaid(t('copied', { count: text.split(/[\t\n]/).length }));
         }}
         onPaste={({ clipboardData, target }) => {
-          if (cell && !(target instanceof HTMLInputElement))
-            hands.onPaste(
-              { row: active.row, column: active.column - 1 },
-              clipboardData.getData('text/plain'),
-            );
+          if (!cell || target instanceof HTMLInputElement) return;
+          const onto = pastedOnto(block, clipboardData.getData('text/plain'));
+          hands.onPaste(onto.at, onto.text);
         }}
       >
         <Box

@@ -51,6 +51,7 @@ export function placed(block: readonly string[][], { rows, columns, at, read }: 
 export function isThat(mark: RowMark | null, change: CellChange | null): boolean {
   if (change?.do === 'points') return mark?.status === 'marked' && mark.points === change.points;
   if (change?.do === 'excuse') return mark?.status === 'excused';
+  if (change?.do === 'unexcuse') return mark?.status !== 'excused';
   if (change?.do === 'clear') return mark === null;
   return change?.do === 'missing' && mark?.status === 'missing';
 }

@@ -95,6 +95,11 @@ export function useHands({ courseId, columns, loaded, inPercent }: Props) {
     onChange: (cell: Cell, change: CellChange) => {
       if (!saysThat(cell, change)) save([{ ...cell, change, reason: null }]);
     },
+    /** The same of several, as one act. */
+    onChangeAll: (some: readonly Cell[], change: CellChange) => {
+      const news = some.filter((cell) => !saysThat(cell, change));
+      if (news.length > 0) save(news.map((cell) => ({ ...cell, change, reason: null })));
+    },
     /** @param text what is typed already */
     onAsk: (cell: Cell, text: string | null = null) => setAsked({ for: 'mark', cell, text }),
     onLabel: (cell: Cell) => setAsked({ for: 'label', cell }),
