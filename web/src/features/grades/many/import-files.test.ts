@@ -126,6 +126,24 @@ it('knows people by the surest column, words for states in both languages, and w
   expect(plan.faults).toMatchObject([{ line: 4, because: 'unknown', person: `=${eve!.name}` }]);
 });
 
+it.each(['Excused', 'EX', 'Exenta', 'excusado', 'Excusada'])(
+  'takes “%s” for excused',
+  async (word) => {
+    const sheet = (await readMarks(utf8(`ID;Oral exam\n${people[0]!.userId};${word}`))) as Sheet;
+    const [row] = planImport(sheet, likelyUses(sheet.columns, [item]), people, [item]).rows;
+    expect(row?.cells[0]?.change).toEqual({ do: 'excuse' });
+  },
+);
+
+it.each(['Missing', 'MI', 'sin entregar', 'No entregado', 'no presentada', 'NP'])(
+  'takes “%s” for missing',
+  async (word) => {
+    const sheet = (await readMarks(utf8(`ID;Oral exam\n${people[0]!.userId};${word}`))) as Sheet;
+    const [row] = planImport(sheet, likelyUses(sheet.columns, [item]), people, [item]).rows;
+    expect(row?.cells[0]?.change).toEqual({ do: 'missing' });
+  },
+);
+
 it('reads a percentage as the grid does, of the points of its item', async () => {
   const [ada, ben] = people;
   const text = `ID;Oral exam\n${ada!.userId};82,5 %\n${ben!.userId};120%`;

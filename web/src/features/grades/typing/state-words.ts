@@ -5,8 +5,16 @@ import { fold } from '#shared/policies/fold.ts';
  * has, and as other tools put it in short. Folded.
  */
 const stateWords = {
-  excuse: ['excused', 'eximido', 'eximida', 'exento', 'exenta', 'ex'],
-  missing: ['missing', 'sin entregar', 'mi'],
+  excuse: ['excused', 'eximido', 'eximida', 'exento', 'exenta', 'excusado', 'excusada', 'ex'],
+  missing: [
+    'missing',
+    'sin entregar',
+    'no entregado',
+    'no presentado',
+    'no presentada',
+    'np',
+    'mi',
+  ],
 };
 
 /** The state that a text names; null: it names none. */
