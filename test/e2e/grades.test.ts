@@ -97,6 +97,13 @@ it.each(
   await total.getByText(/^75\s?%$/).waitFor();
   await look(page);
   expect(await coveredOnTheWayUp(page, total)).toEqual([]);
+  if (device === 'narrow') {
+    // At a zoom of 400 %, too (WCAG 1.4.10).
+    const size = page.viewportSize() ?? { width: 320, height: 640 };
+    await page.setViewportSize(windows['at 400 %']);
+    expect(await coveredOnTheWayUp(page, total)).toEqual([]);
+    await page.setViewportSize(size);
+  }
   await page.getByRole('button', { name: t('ownGrades:try.end') }).click();
   await total.getByText(/^50\s?%$/).waitFor();
 });

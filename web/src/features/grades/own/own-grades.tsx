@@ -23,7 +23,11 @@ import { totalWith, type Tried } from './worked.ts';
 const none: Tried = new Map();
 
 const clearOfTotal = {
-  '& :is(a, button, input, summary):not([data-total] *)': { scrollMarginTop: '19rem' },
+  '@media (min-height: 22.01rem)': {
+    '& :is(a, button, input, summary):not([data-total] *)': {
+      scrollMarginTop: 'calc(min(50dvh, 18rem) + 1rem)',
+    },
+  },
 };
 
 type Props = {

@@ -50,6 +50,8 @@ export function TotalPanel(props: Props) {
       maxH={isTrying && !isPrinted ? 'min(50dvh, 18rem)' : undefined}
       overflowY={isTrying && !isPrinted ? 'auto' : undefined}
       zIndex={isTrying ? '2' : undefined}
+      // At a zoom of 400 % it would leave no room for what is tried: what it comes to is read aloud, and a scroll away.
+      {...(isTrying && { css: { '@media (max-height: 22rem)': { position: 'static' } } })}
       data-total=""
     >
       <Flex wrap="wrap" gap="4" justify="space-between" align="flex-start">

@@ -45,7 +45,8 @@ export function TryField({ title, most, upTo, value, onTake }: Props) {
     onTake(next);
   };
   return (
-    <Box w="7.5rem" _print={{ display: 'none' }}>
+    // Under one another on a phone, however long what stands before them is.
+    <Box w="7.5rem" ms={{ base: 'auto', md: '0' }} _print={{ display: 'none' }}>
       <Input
         size="sm"
         inputMode="decimal"
