@@ -161,10 +161,12 @@ describe('what is done to the marks of many at once', () => {
     };
     const from = '2126-01-01T00:00:00.000Z';
     const planned = await doJob(params, { kind: 'release', itemId, from });
-    expect(planned.changed).toBe(1);
+    expect(planned).toMatchObject({ changed: 1, canUndo: true });
     expect(await seen()).toBeNull();
     expect(await undo(params, planned.jobId)).toMatchObject({ state: 'undone', changed: 0 });
     const now = await doJob(params, { kind: 'release', itemId, from: null });
+    // Nothing of it can be hidden again: it is not offered.
+    expect(now).toMatchObject({ changed: 1, canUndo: false });
     expect(await seen()).toBe(70_000);
     const { news } = await ok(ada, 'progress.getDashboard');
     expect(news[0]).toMatchObject({ kind: 'grade', what: 'shown', from: null, to: 70_000 });
