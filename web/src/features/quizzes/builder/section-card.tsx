@@ -2,10 +2,11 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Flex } from '@chakra-ui/react/flex';
 import { Heading } from '@chakra-ui/react/heading';
 import { Text } from '@chakra-ui/react/text';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/ui/button.tsx';
 import { Icon } from '#web/components/ui/icon.tsx';
+import { focusAfter } from '#web/lib/focus-after.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { LineField } from '#web/questions/form/line-field.tsx';
 import { MarkField } from '#web/questions/form/mark-field.tsx';
@@ -41,6 +42,13 @@ export function SectionCard(props: Props) {
   const name = written
     ? t('section.named', { number: at + 1, title: written })
     : t('section.nth', { number: at + 1 });
+  const fields = useRef<HTMLDivElement>(null);
+  const addTitle = () =>
+    focusAfter(
+      () => setTitled(true),
+      // The field takes the place of the button: what is typed next is the title.
+      () => fields.current?.querySelector('input'),
+    );
   const totalWords = useTotalWords();
   const id = `section-${sectionId}`;
   return (
@@ -66,7 +74,7 @@ export function SectionCard(props: Props) {
         }}
       >
         <chakra.div minW="0">
-          <Heading as="h3" size="lg" id={id} overflowWrap="anywhere">
+          <Heading as="h3" size="lg" id={id} tabIndex={-1} outline="none" overflowWrap="anywhere">
             {name}
           </Heading>
           <Text color="fg.muted" textStyle="sm">
@@ -85,7 +93,7 @@ export function SectionCard(props: Props) {
           </SmallButton>
         </Flex>
       </Flex>
-      <Flex direction="column" gap="3" mb="3">
+      <Flex ref={fields} direction="column" gap="3" mb="3">
         {titled || title !== null ? (
           <LineField
             label={t('section.title')}
@@ -94,7 +102,7 @@ export function SectionCard(props: Props) {
             onChange={(next) => onChange({ ...section, title: next })}
           />
         ) : (
-          <Button size="sm" variant="quiet" alignSelf="flex-start" onClick={() => setTitled(true)}>
+          <Button size="sm" variant="quiet" alignSelf="flex-start" onClick={addTitle}>
             {t('section.addTitle')}
           </Button>
         )}

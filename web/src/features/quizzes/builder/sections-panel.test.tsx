@@ -103,3 +103,14 @@ it('puts the focus back into a question whose removal is undone', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(document.activeElement?.closest('[data-slot]')?.getAttribute('data-slot')).toBe('S1');
 });
+
+it('goes on in a section that was added, and in the field of its title', async () => {
+  await renderInSite(<Panel />);
+  fireEvent.click(screen.getByRole('button', { name: 'Add a section' }));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Section 1' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Add a title' }));
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Title/));
+  fireEvent.click(screen.getByRole('button', { name: /^Remove Section 1/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Section 1' }));
+});

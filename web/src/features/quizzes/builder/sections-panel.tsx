@@ -84,6 +84,15 @@ export function SectionsPanel({ place, sections, questions, pickQuestions, onCha
       () => partOf(slot.slotId, 'input'),
     );
   };
+  const headOf = (sectionId: string) => document.getElementById(`section-${sectionId}`);
+  const addSection = () => {
+    const section = newSection();
+    // It pushes the button by which it was added out of sight: one goes on in it.
+    focusAfter(
+      () => onChange([...sections, section]),
+      () => headOf(section.sectionId),
+    );
+  };
   const step = (slot: Slot, by: -1 | 1) => {
     if (!canStep(sections, slot.slotId, by)) return;
     const { activeElement } = document;
@@ -196,7 +205,7 @@ export function SectionsPanel({ place, sections, questions, pickQuestions, onCha
           variant="quiet"
           aria-disabled={sections.length >= 20}
           onClick={() => {
-            if (sections.length < 20) onChange([...sections, newSection()]);
+            if (sections.length < 20) addSection();
           }}
         >
           <Icon name="plus" />
@@ -221,7 +230,9 @@ export function SectionsPanel({ place, sections, questions, pickQuestions, onCha
               },
               // One goes on where one was when it was removed.
               () =>
-                removed.what === 'section' ? null : partOf(removed.slot.slotId, '[id$="-drop"]'),
+                removed.what === 'section'
+                  ? headOf(removed.section.sectionId)
+                  : partOf(removed.slot.slotId, '[id$="-drop"]'),
             )
           }
           onOver={() => setRemoved(null)}
