@@ -6,18 +6,18 @@ const text = (en: string) => ({ en }) as never;
 const content = (scheme: 'neighbors' | 'positions') =>
   ({
     type: 'ordering',
-    items: [...'abcd'].map((itemId) => ({ itemId, text: text(itemId) })),
+    items: Array.from('abcd').map((itemId) => ({ itemId, text: text(itemId) })),
     scheme,
     feedback: null,
   }) as unknown as QuestionContentOf<'ordering'>;
 const draw = {
   type: 'ordering' as const,
-  items: [...'abcd'].map((id) => ({ id, shown: id.toUpperCase() })),
+  items: Array.from('abcd').map((id) => ({ id, shown: id.toUpperCase() })),
 };
 const signs = (scheme: 'neighbors' | 'positions', items: string) =>
   orderingPlay
-    .review(content(scheme), draw, { type: 'ordering', items: [...items] })
-    .parts.map(({ id, verdict }) => `${id} ${verdict}`);
+    .review(content(scheme), draw, { type: 'ordering', items: Array.from(items) })
+    ?.parts.map(({ id, verdict }) => `${id} ${verdict}`);
 
 it('marks as right what the scheme counts: places, or what follows what', () => {
   expect(signs('positions', 'bcda')).toEqual(['B wrong', 'C wrong', 'D wrong', 'A wrong']);

@@ -51,7 +51,7 @@ const why = /^3 of 3 right\. 1 is taken off/;
 
 it('says to those who teach why an answer earned what it did', async () => {
   await show({});
-  screen.getByText(why);
+  expect(screen.getByText(why).tagName).toBe('P');
 });
 
 it('says nothing of that where a person or a regrade decided', async () => {
