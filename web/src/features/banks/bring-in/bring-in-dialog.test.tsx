@@ -76,6 +76,12 @@ it('speaks of one question as of one, and of several as of several', async () =>
   expect(screen.queryByText(one)).toBeNull();
 });
 
+it('says that what comes in as ready can be drawn by quizzes at once', async () => {
+  await choose(new File([], 'two.csv'));
+  const words = await screen.findByText(/^2 of them come in as ready: quizzes that draw/);
+  expect(words.tagName).toBe('P');
+});
+
 const pasteField = () => screen.getByRole('textbox', { name: 'Or paste questions as text' });
 const readIt = () => fireEvent.click(screen.getByRole('button', { name: 'Read the text' }));
 

@@ -104,6 +104,8 @@ function Ahead({ it }: { it: ReturnType<typeof useBringIn> }) {
   const compared = isEmpty ? new Set<string>() : there.data;
   const fates = compared && fatesOf(all, compared);
   const coming = [...(fates?.get('kept') ?? []), ...(fates?.get('changed') ?? [])];
+  // What is ready is drawn: whoever brings it into a bank that a quiz draws from, changes that quiz.
+  const drawable = coming.filter(({ head }) => head.status === 'ready').length;
   return (
     <Stack gap="6">
       {problems.map(({ name, why }) => (
@@ -128,6 +130,7 @@ function Ahead({ it }: { it: ReturnType<typeof useBringIn> }) {
       {first && compared && (
         <>
           <Report all={all} there={compared} manyFiles={files.length > 1} />
+          {drawable > 0 && <Text>{t('import.drawn', { count: drawable })}</Text>}
           <Flex gap="4" wrap="wrap" align="end">
             {coming.length > 0 ? (
               <Button
