@@ -17,7 +17,7 @@ const draw = {
 const signs = (scheme: 'neighbors' | 'positions', items: string) =>
   orderingPlay
     .review(content(scheme), draw, { type: 'ordering', items: Array.from(items) })
-    ?.parts.map(({ id, verdict }) => `${id} ${verdict}`);
+    .parts?.map(({ id, verdict }) => `${id} ${verdict}`);
 
 it('marks as right what the scheme counts: places, or what follows what', () => {
   expect(signs('positions', 'bcda')).toEqual(['B wrong', 'C wrong', 'D wrong', 'A wrong']);
