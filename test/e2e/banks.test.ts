@@ -110,6 +110,8 @@ describe.each(shareOf(['en', 'es'] as const, 'banks'))(
       await dialog.getByText(t('errors:question_not_ready')).waitFor();
       await dialog.getByRole('button', { name: t('banks:dialog.cancel') }).press('Enter');
       await bar.getByRole('button', { name: t('banks:bulk.bin') }).press('Enter');
+      await dialog.getByText(t('banks:dialog.binText', { count: 1 })).waitFor();
+      await dialog.getByRole('button', { name: t('banks:bulk.bin') }).press('Enter');
       await page.getByText(t('banks:emptySearch')).waitFor();
       // The lists follow the stream.
       await runtime.drained();

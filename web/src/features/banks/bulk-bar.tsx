@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { difficulties, questionStatuses } from '#shared/questions/question-types.ts';
 import { BulkToolbar } from '#web/components/ui/bulk-toolbar.tsx';
 import { Button } from '#web/components/ui/button.tsx';
+import { BinDialog } from './dialogs/bin-dialog.tsx';
 import { ChoiceDialog } from './dialogs/choice-dialog.tsx';
 import { PointsDialog } from './dialogs/points-dialog.tsx';
 import { TagsDialog } from './dialogs/tags-dialog.tsx';
@@ -25,7 +26,7 @@ type Props = {
 /** The actions on all chosen questions, at the foot of the window while there are some. */
 export function BulkBar({ bankId, binned, questionIds, onClear }: Props) {
   const { t } = useTranslation('banks');
-  const [dialog, setDialog] = useState<(typeof asked)[number] | null>(null);
+  const [dialog, setDialog] = useState<(typeof asked)[number] | 'bin' | null>(null);
   const { change, pending, problem, forget } = useChange(bankId, () => {
     setDialog(null);
     onClear();
@@ -55,7 +56,11 @@ export function BulkBar({ bankId, binned, questionIds, onClear }: Props) {
           variant="outline"
           {...(!binned && { color: 'fg.error' })}
           disabled={pending}
-          onClick={() => send({ do: binned ? 'restore' : 'bin' })}
+          onClick={() => {
+            forget();
+            if (binned) send({ do: 'restore' });
+            else setDialog('bin');
+          }}
         >
           {t(binned ? 'bulk.restore' : 'bulk.bin')}
         </Button>
@@ -68,6 +73,16 @@ export function BulkBar({ bankId, binned, questionIds, onClear }: Props) {
           </Text>
         )}
       </BulkToolbar>
+      {dialog === 'bin' && (
+        <BinDialog
+          count={questionIds.length}
+          onYes={() => {
+            setDialog(null);
+            send({ do: 'bin' });
+          }}
+          onClose={() => setDialog(null)}
+        />
+      )}
       {dialog === 'status' && (
         <ChoiceDialog
           title={t('dialog.statusTitle')}

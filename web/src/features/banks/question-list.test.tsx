@@ -243,6 +243,21 @@ describe('chosen questions', () => {
     );
   });
 
+  it('go to the trash once somebody has read what quizzes that name them lose', async () => {
+    await show();
+    await choose('What a loop is');
+    fireEvent.click(screen.getByRole('button', { name: 'Move to trash' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/^A quiz that names it cannot be started until/).tagName).toBe('P');
+    expect(sent('banks.changeQuestions')).toEqual([]);
+    fireEvent.click(dialog.getByRole('button', { name: 'Move to trash' }));
+    await waitFor(() =>
+      expect(sent('banks.changeQuestions').map(({ body }) => body)).toEqual([
+        { questionIds: ['Q1'], change: { do: 'bin' } },
+      ]),
+    );
+  });
+
   it('stay chosen where a change is refused, and it is said why', async () => {
     await show();
     await choose('What a loop is');

@@ -1,11 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Button, ButtonLink } from '#web/components/ui/button.tsx';
 import { MenuButton } from '#web/components/ui/menu-button.tsx';
 import { Pinned } from '#web/components/ui/pinned.tsx';
 import { type Saving, SaveState } from '#web/components/ui/save-state.tsx';
+import { BinDialog } from '../dialogs/bin-dialog.tsx';
 import '../texts.ts';
 import type { Question } from '../types.ts';
 import { useChange } from '../use-change.ts';
@@ -36,6 +38,9 @@ export function EditorBar(props: Props) {
     if (copy) void navigate(`${addressOf(copy.questionId)}?${params}`);
   });
   const binning = useChange(bankId, () => undefined);
+  const bin = () => binning.change([questionId], { do: 'bin' });
+  const isNamed = question.usedIn.some(({ by, isBinned }) => by === 'name' && !isBinned);
+  const [asked, setAsked] = useState(false);
   const problem = copying.problem ?? binning.problem;
   const ways = (['previous', 'next'] as const).flatMap((way) => {
     const neighbor = neighbors[way];
@@ -79,7 +84,7 @@ export function EditorBar(props: Props) {
             ? [
                 {
                   label: t('banks:bulk.bin'),
-                  onChoose: () => binning.change([questionId], { do: 'bin' }),
+                  onChoose: () => (isNamed ? setAsked(true) : bin()),
                 },
               ]
             : []),
@@ -89,6 +94,16 @@ export function EditorBar(props: Props) {
         <Text role="alert" color="fg.error" w="full">
           {problem}
         </Text>
+      )}
+      {asked && (
+        <BinDialog
+          count={1}
+          onYes={() => {
+            setAsked(false);
+            bin();
+          }}
+          onClose={() => setAsked(false)}
+        />
       )}
     </Pinned>
   );
