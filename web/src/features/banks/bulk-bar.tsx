@@ -86,6 +86,7 @@ export function BulkBar({ bankId, binned, questionIds, onClear }: Props) {
       {dialog === 'status' && (
         <ChoiceDialog
           title={t('dialog.statusTitle')}
+          text={t('dialog.statusHint')}
           choices={questionStatuses.map((value) => ({ value, label: t(`status.${value}`) }))}
           onChoose={(status) => send({ do: 'setStatus', status })}
           {...dialogProps}

@@ -227,6 +227,7 @@ describe('chosen questions', () => {
     await choose('What a loop is');
     fireEvent.click(screen.getByRole('button', { name: 'Move or copy' }));
     const banks = await screen.findByRole('combobox', { name: 'Bank' });
+    expect(screen.getByText(/which you move cannot be started until it is back/)).toBeDefined();
     expect(
       within(banks)
         .getAllByRole('option')
@@ -273,6 +274,7 @@ describe('chosen questions', () => {
       return { items: rows, nextCursor: null };
     });
     fireEvent.click(screen.getByRole('button', { name: 'Status' }));
+    await screen.findByText('A quiz that names a draft cannot be started.');
     fireEvent.click(await screen.findByRole('radio', { name: 'Ready' }));
     fireEvent.click(screen.getByRole('button', { name: 'Apply' }));
     await screen.findByRole('alert');

@@ -4,6 +4,7 @@ import { ChangeDialog, type ChangeDialogProps } from './change-dialog.tsx';
 
 type Props<Value extends string> = ChangeDialogProps & {
   title: string;
+  text?: string;
   choices: readonly { value: Value; label: string }[];
   onChoose: (value: Value) => void;
 };
@@ -11,6 +12,7 @@ type Props<Value extends string> = ChangeDialogProps & {
 /** Sets one of a few things for all chosen questions. */
 export function ChoiceDialog<Value extends string>({
   title,
+  text,
   choices,
   onChoose,
   ...rest
@@ -23,7 +25,7 @@ export function ChoiceDialog<Value extends string>({
     if (chosen) onChoose(chosen.value);
   });
   return (
-    <ChangeDialog title={title} onSubmit={submit} {...rest}>
+    <ChangeDialog title={title} {...(text !== undefined && { text })} onSubmit={submit} {...rest}>
       <ChoiceGroup legend={title} choices={choices} field={register('value')} compact />
     </ChangeDialog>
   );
