@@ -56,4 +56,5 @@ it.each([
 ])('puts one %s there at once', async (_, usedIn) => {
   await bin(usedIn);
   await binned();
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
