@@ -30,7 +30,7 @@ const show = (published: boolean) => {
 
 it('says of what is not published that students do not see it, and leads to where that is done', async () => {
   await show(false);
-  await screen.findByText(/Not published: students do not see it yet\./);
+  await screen.findByText(/Not published: students do not see it\./);
   expect(screen.getByRole('link', { name: 'Publish it in the content' }).getAttribute('href')).toBe(
     '/courses/C/structure?row=B',
   );
