@@ -22,13 +22,12 @@ import { withdrawRefusal } from './withdraw.ts';
 
 /** What an assignment asks for; of one that is locked no more than how much it gives. */
 function presentAsked({ marking, ...assignment }: Assignment, isLocked: boolean) {
-  const { instructions, handIn, attempts, late, selfAssessment } = assignment;
+  const { instructions, handIn, late, selfAssessment } = assignment;
   const { statement, passPercent, anonymous } = assignment;
   const most = marking.by === 'points' ? marking.most : mostOfRubric(marking.rubric);
   return {
     instructions: isLocked ? null : instructions,
     handIn,
-    attempts,
     late,
     marking: isLocked ? { by: 'points' as const, most } : marking,
     selfAssessment,
@@ -66,6 +65,7 @@ export const get: Operation<typeof contract.get, AssignmentsDeps> = async ({
     moduleId: block.moduleId,
     title: block.title,
     ...presentAsked(assignment, isLocked),
+    attempts: assignment.attempts + (view.extension?.moreAttempts ?? 0),
     opens: presentDate(dates.opens),
     due: presentDate(dates.due),
     closes: presentDate(dates.closes),

@@ -1,10 +1,11 @@
 import * as z from 'zod';
-import { assignmentSchema } from '#shared/blocks/assignment/schema.ts';
+import { assignmentSchema, mostAttempts } from '#shared/blocks/assignment/schema.ts';
 import { httpsAddress } from '#shared/blocks/https-address.ts';
 import { mostFeedbackFiles } from '#shared/policies/feedback-limits.ts';
 import { adjustmentSchema } from './adjustments.ts';
 import { anchoredCommentsSchema } from './anchored-comments.ts';
 import { reasonSchema } from './attempts.ts';
+import { mostMoreAttempts } from './extension-shape.ts';
 import { lockSchema } from './lock.ts';
 import { fileNameSchema, mediaStateSchema } from './media-file.ts';
 import { fileBytesSchema, mediaLinkSchema, mediaTypeSchema } from './media.ts';
@@ -206,7 +207,7 @@ export const submitRefusals = [
   'assignment_not_ready',
 ] as const;
 
-const { instructions, handIn, attempts, late, marking, selfAssessment, statement, passPercent } =
+const { instructions, handIn, late, marking, selfAssessment, statement, passPercent } =
   assignmentSchema.shape;
 
 /** The page from which an assignment is handed in. */
@@ -219,7 +220,11 @@ export const assignmentPageSchema = z
     title: localizedLine(120),
     instructions,
     handIn,
-    attempts,
+    /** How often this person, or their group, may hand it in. */
+    attempts: z
+      .int()
+      .min(1)
+      .max(mostAttempts + mostMoreAttempts),
     late,
     marking,
     selfAssessment,

@@ -2,12 +2,15 @@ import * as z from 'zod';
 import { reasonSchema } from './attempts.ts';
 import { instantSchema } from './primitives.ts';
 
+/** The most submissions that one person may have beyond those of everybody. */
+export const mostMoreAttempts = 20;
+
 /** What is different for one person at an assignment; apart from what markers are answered, which is much more. */
 export const extensionShape = {
   /** null: as for everybody. */
   dueAt: instantSchema.nullable(),
   closesAt: instantSchema.nullable(),
-  moreAttempts: z.int().min(0).max(20),
+  moreAttempts: z.int().min(0).max(mostMoreAttempts),
   reason: reasonSchema,
 };
 

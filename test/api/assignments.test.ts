@@ -255,8 +255,9 @@ describe('an extension', async () => {
       due: { at: dueAt, because: 'person' },
       closes: { at: dueAt, because: 'due' },
       refusal: null,
+      attempts: 2,
     });
-    expect(await page(bob, params)).toMatchObject({ refusal: 'assignment_closed' });
+    expect(await page(bob, params)).toMatchObject({ attempts: 1, refusal: 'assignment_closed' });
     await save(ada, params, null);
     expect((await submit(ada, params, 1)).body).toMatchObject({ dueAt, isLate: false });
     await save(ada, params, 1);

@@ -7,6 +7,9 @@ import { localizedRichTextSchema } from '#shared/schemas/rich-text.ts';
 import { rubricSchema } from '#shared/schemas/rubrics.ts';
 import { localizedParagraph } from '#shared/schemas/text.ts';
 
+/** The most often that anything may be handed in by everybody. */
+export const mostAttempts = 20;
+
 const percent = z.int().min(0).max(100);
 const percentAboveZero = z.int().min(1).max(100);
 
@@ -70,7 +73,7 @@ export const assignmentSchema = z.strictObject({
   instructions: localizedRichTextSchema.nullable().default(null),
   handIn: handInSchema.default({ text: null, files: null, link: false, recording: null }),
   /** How often it may be handed in; the last submission counts. */
-  attempts: z.int().min(1).max(20).default(1),
+  attempts: z.int().min(1).max(mostAttempts).default(1),
   opens: courseTimeSchema.nullable().default(null),
   /** What is handed in later is late. */
   due: courseTimeSchema.nullable().default(null),

@@ -60,6 +60,14 @@ it('counts what was submitted and not withdrawn', async () => {
   ]);
 });
 
+it('says that what came back can be handed in once more', async () => {
+  const submissions = [{ isWithdrawn: false }];
+  await renderInSite(<AssignmentFacts assignment={factsOf({ submissions, state: 'returned' })} />);
+  expect(said('Submissions')).toEqual([
+    'You can submit once. You have submitted once. It was sent back to you: you can submit once more.',
+  ]);
+});
+
 it('names the zone of its dates, and why they are others than everybody’s', async () => {
   const dates: Partial<Facts> = {
     opens: { at, because: 'course' },

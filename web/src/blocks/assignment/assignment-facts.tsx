@@ -23,6 +23,8 @@ type Rule =
 type Props = {
   assignment: Pick<AssignmentPage, Rule> & {
     submissions: readonly Pick<AssignmentPage['submissions'][number], 'isWithdrawn'>[];
+    /** Left out: nobody has handed it in yet. */
+    state?: AssignmentPage['state'];
   };
   /** What else is known of it. */
   children?: ReactNode;
@@ -51,7 +53,13 @@ export function AssignmentFacts({ assignment, children }: Props) {
     { name: 'handIn', lines: handIn.length === 0 ? [t('handIn.nothing')] : handIn },
     {
       name: 'attempts',
-      lines: [words.attempts(attempts, submissions.filter((one) => !one.isWithdrawn).length)],
+      lines: [
+        words.attempts(
+          attempts,
+          submissions.filter((one) => !one.isWithdrawn).length,
+          assignment.state === 'returned',
+        ),
+      ],
     },
     ...ends.map((name) => ({ name, lines: dateWords(assignment[name]) })),
     {

@@ -41,14 +41,15 @@ export function useAssignmentWords() {
         ? [t(`handIn.recording.${recording.as}`, { count: recording.mostMinutes })]
         : []),
     ],
-    /** How often it may be handed in; with `used`, how often it was. */
-    attempts: (count: number, used: number | null = null): string =>
+    /** How often it may be handed in; with `used`, how often it was, and whether it came back to be handed in again. */
+    attempts: (count: number, used: number | null = null, isReturned = false): string =>
       [
         count === 1 ? t('attempts.once') : t('attempts.allowed', { count }),
         ...(count > 1 ? [t('attempts.last')] : []),
         ...(used === null || used === 0
           ? []
           : [used === 1 ? t('attempts.usedOnce') : t('attempts.used', { count: used })]),
+        ...(isReturned ? [t('attempts.returned')] : []),
       ].join(' '),
     /** What being late costs, with an example; nothing where nothing is due. */
     late: ({

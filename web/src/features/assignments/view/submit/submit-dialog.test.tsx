@@ -78,6 +78,16 @@ it.each<[string, Partial<ComponentProps<typeof SubmitDialog>>, string | RegExp]>
   expect(button.hasAttribute('disabled')).toBe(true);
 });
 
+it.each([1, 2])(
+  'counts what came back beyond the %i that there are for everybody',
+  async (attempts) => {
+    await show({ page: { anonymous: false, statement: null, attempts }, used: attempts });
+    expect(
+      screen.getByText(`This is submission ${attempts + 1}. The last one counts.`),
+    ).toBeDefined();
+  },
+);
+
 it('works out what being late costs now', async () => {
   const dueAt = Date.parse('2026-03-01T10:00:00.000Z');
   const rule = { graceMinutes: 0, percentPerDay: 10, mostPercent: 50, of: 'earned' as const };

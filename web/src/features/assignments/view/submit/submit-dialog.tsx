@@ -59,8 +59,12 @@ export function SubmitDialog(props: Props) {
           </Notice>
         )}
         {page.anonymous && <Notice>{t('submit.anonymous')}</Notice>}
-        {attempts > 1 && (
-          <Text color="fg.muted">{t('submit.nth', { number: used + 1, count: attempts })}</Text>
+        {(attempts > 1 || used > 0) && (
+          <Text color="fg.muted">
+            {used < attempts
+              ? t('submit.nth', { number: used + 1, count: attempts })
+              : t('submit.oneMore', { number: used + 1 })}
+          </Text>
         )}
         {statement && (
           <chakra.div>
