@@ -98,8 +98,8 @@ describe('two who mark apart', () => {
     within(row).getByText(/10 · Level 1/);
     within(row).getByText(/5 · Level 2/);
     within(row).getByText('Said by Ben.');
-    const together = screen.getByRole('row', { name: /Together/ });
-    expect(within(together).getByText('15')).toBeDefined();
+    const total = screen.getByRole('row', { name: /Total/ });
+    expect(within(total).getByText('15')).toBeDefined();
   });
 
   it('are agreed on with a reason, which has to be given', async () => {
