@@ -13,6 +13,7 @@ import { keys } from '#functions/data/keys.ts';
 import { markRecord } from '#functions/data/marks/marks.ts';
 import { roster } from '#functions/data/rosters/roster.ts';
 import type { Table } from '#functions/data/table/table.ts';
+import { iso } from '#functions/platform/iso.ts';
 import type { SubmissionsDeps } from './deps.ts';
 import { editableAssignmentOf } from './editable-assignment.ts';
 
@@ -23,6 +24,8 @@ const parts = z.discriminatedUnion('entity', [
   enrollmentRecord.pick({ userId: true, state: true }).extend({ entity: z.literal('Enrollment') }),
   personRecord.extend({ entity: z.literal('Profile'), email: profileRecord.shape.email }),
 ]);
+
+const isoOr = (at: number | null) => (at === null ? null : iso(at));
 
 /** The groups of some people, by their ids: of who has one. */
 async function groupsIn(
@@ -83,10 +86,16 @@ export const listNotSubmitted: Operation<
     if (extension) extended.set(userId, extension);
   }
   const nameOf = (userId: string) => groups?.get(userId)?.group?.name ?? null;
+  const datesOf = (userId: string) => datesWith(rules, course, extended.get(userId) ?? null);
   const isNamed = (userId: string) => {
     if (!rules.anonymous) return true;
-    const { at } = datesWith(rules, course, extended.get(userId) ?? null).closes;
+    const { at } = datesOf(userId).closes;
     return at !== null && at < now;
+  };
+  const extendedTo = (userId: string) => {
+    const { due, closes } = datesOf(userId);
+    const own = [due, closes].filter(({ because }) => because === 'person' || because === 'group');
+    return own.find(({ at }) => at !== null && at > now)?.at ?? null;
   };
   return {
     isAnonymous: rules.anonymous,
@@ -97,6 +106,7 @@ export const listNotSubmitted: Operation<
         ...presentTaker({ userId, profile: profiles.get(userId) }, actor),
         group: nameOf(userId),
         mark: marked.get(userId) ?? null,
+        extendedTo: isoOr(extendedTo(userId)),
       })),
     nextCursor: page.cursor(last),
   };

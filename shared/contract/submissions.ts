@@ -116,6 +116,8 @@ export const submissions = feature('submissions', {
         group: localizedLine(80).nullable(),
         /** How far the mark is, and its version; null: there is none. */
         mark: z.strictObject({ status: z.enum(markStatuses), version: versionSchema }).nullable(),
+        /** Until when an extension of theirs, or of their group, runs; null: none does. */
+        extendedTo: instantSchema.nullable(),
       }),
     ).extend({ isAnonymous: z.boolean(), isForGroups: z.boolean() }),
     errors: ['not_found', 'invalid_cursor'],

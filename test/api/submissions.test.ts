@@ -863,6 +863,29 @@ describe('another look', () => {
 });
 
 describe('who handed in nothing', () => {
+  it('is listed with the extension of theirs as long as it runs', async () => {
+    const { params } = await assignmentWith(0);
+    const people = [await learnerOf(world, course), await learnerOf(world, course)];
+    const [ada, ben, cleo] = [...people, await learnerOf(world, course)];
+    const day = (after: number) => new Date(Date.now() + after * 86_400_000).toISOString();
+    const extend = (userId: string, dueAt: string) =>
+      ok(teacher, 'submissions.extend', {
+        params: { ...params, userId },
+        body: {
+          version: null,
+          extension: { dueAt, closesAt: null, moreAttempts: 0, reason: 'Ill.' },
+        },
+      });
+    const tomorrow = day(1);
+    await extend(ada!.userId, tomorrow);
+    await extend(ben!.userId, day(-1));
+    await runtime.drained();
+    const query = { limit: '100' };
+    const { items } = await ok(teacher, 'submissions.listNotSubmitted', { params, query });
+    const until = new Map(items.map(({ userId, extendedTo }) => [userId, extendedTo]));
+    expect([ada, ben, cleo].map((one) => until.get(one!.userId))).toEqual([tomorrow, null, null]);
+  });
+
   it('is set to missing in the gradebook, and that is taken back', async () => {
     const { params } = await assignmentWith(0);
     const [ada, ben] = [await learnerOf(world, course), await learnerOf(world, course)];

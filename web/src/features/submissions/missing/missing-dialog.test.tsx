@@ -21,6 +21,7 @@ const person = (number: number, mark: NotSubmitted['mark'] = null): NotSubmitted
   email: null,
   group: null,
   mark,
+  extendedTo: null,
 });
 
 type Cell = { userId: string; itemId: string; version: number; change: { do: string } };
@@ -60,6 +61,15 @@ async function open(people: NotSubmitted[]) {
   await renderInSite(<MissingDialog ids={ids} people={people} onClose={() => undefined} />);
   return screen.findByRole('dialog');
 }
+
+it('sets nobody whose extension still runs', async () => {
+  serve();
+  const dialog = await open([person(1), { ...person(2), extendedTo: '2026-12-01T12:00:00.000Z' }]);
+  await within(dialog).findByText('1 person would be set to missing.');
+  const stays = within(dialog).getByRole('table', { name: '1 person stays as they are' });
+  within(stays).getByText('Person 2');
+  within(stays).getByText('An extension still runs.');
+});
 
 it('says of whom it would be set and what it means, sets it, and takes it back', async () => {
   const saved = serve();

@@ -2,7 +2,7 @@ import type { RefusedCell } from '#shared/schemas/typed-marks.ts';
 import type { NotSubmitted } from '../types.ts';
 
 /** Why somebody's status stays as it is. */
-export type StaysBecause = RefusedCell | 'missing' | 'marked' | 'stale';
+export type StaysBecause = RefusedCell | 'missing' | 'marked' | 'stale' | 'extended';
 export type Stays = { person: NotSubmitted; because: StaysBecause };
 export type MissingPlan = { sets: NotSubmitted[]; stays: Stays[] };
 
@@ -12,7 +12,7 @@ const barOf = (item: { isHidden: boolean } | undefined): StaysBecause | null =>
 
 /**
  * Of some people who handed in nothing, whose status would be set: of whom there is no mark, or one of which nothing has
- * become yet.
+ * become yet, and no extension runs.
  * @param item the assignment as the gradebook has it
  */
 export function planMissing(
@@ -23,7 +23,8 @@ export function planMissing(
   const plan: MissingPlan = { sets: [], stays: [] };
   for (const person of people) {
     const status = person.mark?.status ?? 'open';
-    const because = bar ?? (status === 'open' ? null : status === 'missing' ? 'missing' : 'marked');
+    const open = person.extendedTo === null ? null : 'extended';
+    const because = bar ?? (status === 'open' ? open : status === 'missing' ? 'missing' : 'marked');
     if (because) plan.stays.push({ person, because });
     else plan.sets.push(person);
   }

@@ -13,6 +13,7 @@ import { ErrorState } from '#web/components/ui/error-state.tsx';
 import { LoadMore } from '#web/components/ui/load-more.tsx';
 import { RowsSkeleton } from '#web/components/ui/rows-skeleton.tsx';
 import { PeopleRows } from '#web/course/people-rows.tsx';
+import { formatMinute } from '#web/lib/i18n/format.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { submissionQueries } from '../queries.ts';
 import '../texts.ts';
@@ -32,6 +33,17 @@ function GroupOf({ group }: { group: LocalizedText | null }) {
   );
 }
 
+function ExtendedTo({ at }: { at: string | null }) {
+  const { t } = useTranslation('submissions');
+  const { language } = useLanguage();
+  if (at === null) return null;
+  return (
+    <Text textStyle="sm" color="fg.muted">
+      {t('notSubmitted.extended', { when: formatMinute(at, language) })}
+    </Text>
+  );
+}
+
 /** The students of the course who have handed in nothing, each with the way to them. */
 export function NotSubmittedList({ ids }: { ids: AssignmentIds }) {
   const { t } = useTranslation('submissions');
@@ -44,6 +56,7 @@ export function NotSubmittedList({ ids }: { ids: AssignmentIds }) {
   const people = list.data.pages.flatMap(({ items }) => items);
   const isForGroups = list.data.pages.some((page) => page.isForGroups);
   const groups = new Map(people.map(({ userId, group }) => [userId, group]));
+  const extended = new Map(people.map(({ userId, extendedTo }) => [userId, extendedTo]));
   const statuses = new Map(people.map(({ userId, mark }) => [userId, mark?.status]));
   const some = people.filter(({ userId }) => chosen.includes(userId));
   if (people.length === 0 && !list.hasNextPage)
@@ -72,6 +85,7 @@ export function NotSubmittedList({ ids }: { ids: AssignmentIds }) {
         renderBelow={(userId) => (
           <>
             {isForGroups && <GroupOf group={groups.get(userId) ?? null} />}
+            <ExtendedTo at={extended.get(userId) ?? null} />
             {statuses.get(userId) === 'missing' && <Badge>{t('missing.is')}</Badge>}
             {statuses.get(userId) === 'excused' && <Badge>{t('excused')}</Badge>}
           </>
