@@ -31,3 +31,17 @@ it.each([
     for (const words of here) expect(screen.getByText(words)).toBeDefined();
   },
 );
+
+it.each([
+  ['an assignment is marked', paths.submission(course)],
+  ['quizzes are marked', paths.quizReview],
+])('where %s, a G leads to the points: no pair that begins with it is listed', async (_, at) => {
+  await renderInSite(<ShortcutsSheet onClose={() => undefined} />, { at });
+  expect(screen.getByText('Show this list')).toBeDefined();
+  expect(screen.queryByText('Go to your dashboard')).toBeNull();
+});
+
+it('lists the pairs of keys elsewhere', async () => {
+  await renderInSite(<ShortcutsSheet onClose={() => undefined} />, { at: paths.courses });
+  expect(screen.getByText('Go to your dashboard')).toBeDefined();
+});

@@ -78,6 +78,9 @@ export default function ShortcutsSheet({ onClose }: { onClose: () => void }) {
   const inStructure = matchPath(screens.structure.path, pathname) !== null;
   const inMarking = matchPath(screens.submission.path, pathname) !== null;
   const inGradebook = matchPath(screens.courseGrades.path, pathname) !== null;
+  // There a G leads to the points, and so begins no pair.
+  const hasPairs = !inMarking && matchPath(screens.quizReview.path, pathname) === null;
+  const everywhere = single.filter(([, keys]) => hasPairs || keys.length === 1);
   const { shortcuts } = usePreferences();
   /** As it stands on the keyboards of the reader's language. */
   const named = (key: string) =>
@@ -87,7 +90,9 @@ export default function ShortcutsSheet({ onClose }: { onClose: () => void }) {
     <Modal reads title={t('shortcuts.title')} onClose={onClose}>
       <KeyList rows={always.map(([name, keys]) => ({ what: t(`shortcuts.${name}`), keys }))} />
       <Box opacity={shortcuts ? 1 : 0.5}>
-        <KeyList rows={single.map(([name, keys]) => ({ what: t(`shortcuts.${name}`), keys }))} />
+        <KeyList
+          rows={everywhere.map(([name, keys]) => ({ what: t(`shortcuts.${name}`), keys }))}
+        />
       </Box>
       {inPlayer && (
         <Box opacity={shortcuts ? 1 : 0.5}>
