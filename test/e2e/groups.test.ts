@@ -153,6 +153,11 @@ describe.each(
     await page
       .getByRole('button', { name: t('groups:own.leaveOf', { name: 'Group 2' }) })
       .press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(t('groups:own.ask.text', { name: 'Group 2' })).waitFor();
+    await look(page);
+    await dialog.getByRole('button', { name: t('groups:own.ask.yes.leave') }).press('Enter');
     await page.getByText(t('groups:own.none')).waitFor();
+    await page.locator('h2:focus').waitFor();
   });
 });

@@ -171,3 +171,47 @@ it('a student is told where a group is full, and that the time to choose is over
   screen.getByText(/The time to choose is over/);
   expect(screen.queryByRole('button', { name: 'Join Evening' })).toBeNull();
 });
+
+it('asks a student before they leave a group or move to another one, and comes into a first one at once', async () => {
+  const other = { ...group, groupId: '01J0000000000000000000000H', name: { en: 'Morning' } };
+  const set = {
+    setId,
+    name: { en: 'Teams' },
+    isSections: false,
+    choice: { closesAt: null },
+    mostMembers: 2,
+    groups: 2,
+    version: 1,
+    own: null as object | null,
+    allotment: null,
+    can: { edit: false, choose: true },
+  };
+  const own = () => ({ ...group, size: 1, isOwn: set.own !== null, members: [] });
+  call.mockImplementation(async (id: string) => {
+    if (id === 'groups.listSets') return page([{ ...set }]);
+    if (id === 'groups.list') return page([own(), other]);
+    if (id === 'groups.join') set.own = { groupId: group.groupId, name: group.name };
+    return own();
+  });
+  await renderInSite(<OwnGroups courseId={courseId} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Join Evening' }));
+  await waitFor(() => expect(callsOf('groups.join')).toHaveLength(1));
+
+  fireEvent.click(await screen.findByRole('button', { name: 'Leave Evening' }));
+  expect(await screen.findByRole('dialog', { name: 'Leave Evening?' })).toBeDefined();
+  screen.getByText(/^Your place in Evening is free for others at once\./);
+  press('Cancel');
+  expect(callsOf('groups.leave')).toEqual([]);
+
+  press('Join Morning');
+  expect(await screen.findByRole('dialog', { name: 'Move to Morning?' })).toBeDefined();
+  screen.getByText(/^Your place in Evening is free/);
+  expect(callsOf('groups.join')).toHaveLength(1);
+  press('Move');
+  await waitFor(() => expect(callsOf('groups.join')).toHaveLength(2));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  fireEvent.click(await screen.findByRole('button', { name: 'Leave Evening' }));
+  press('Leave the group');
+  await waitFor(() => expect(callsOf('groups.leave')).toHaveLength(1));
+});
