@@ -61,6 +61,7 @@ it('shows the work beside the rubric, delivers what is whole, and leaves it as i
   const said = await screen.findByText('You delivered this review. It stays as it is.');
   expect(document.activeElement?.contains(said)).toBe(true);
   expect(document.activeElement).not.toBe(document.body);
+  screen.getByRole('link', { name: 'Back to the assignment' });
   expect(server.saved.at(-1)).toMatchObject({ isDelivered: true });
   expect(server.task.review?.comment).toBe('Well put.');
   screen.getByRole('heading', { level: 2, name: 'Your review' });

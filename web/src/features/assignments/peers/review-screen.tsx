@@ -13,6 +13,7 @@ import { EmptyState } from '#web/components/ui/empty-state.tsx';
 import { ErrorState } from '#web/components/ui/error-state.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
 import { PageHeading } from '#web/components/ui/page.tsx';
+import { TextLink } from '#web/components/ui/text-link.tsx';
 import { formatMinute } from '#web/lib/i18n/format.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { isNotFound } from '#web/lib/is-not-found.ts';
@@ -52,7 +53,7 @@ type BodyProps = {
 
 function Body({ task, error, back, onRefetch }: BodyProps) {
   const { t } = useTranslation('peerReviews');
-  if (task) return <Task task={task} onRefetch={onRefetch} />;
+  if (task) return <Task task={task} back={back} onRefetch={onRefetch} />;
   if (isNotFound(error))
     return (
       <EmptyState
@@ -66,7 +67,9 @@ function Body({ task, error, back, onRefetch }: BodyProps) {
   return <Skeleton h="24rem" borderRadius="l3" role="status" aria-label={t('screen.loading')} />;
 }
 
-function Task({ task, onRefetch }: { task: PeerTask; onRefetch: () => void }) {
+type TaskProps = { task: PeerTask; back: string; onRefetch: () => void };
+
+function Task({ task, back, onRefetch }: TaskProps) {
   const { t } = useTranslation('peerReviews');
   const { language } = useLanguage();
   const { dueAt, state, work, review, marking } = task;
@@ -89,7 +92,9 @@ function Task({ task, onRefetch }: { task: PeerTask; onRefetch: () => void }) {
       )}
       {state === 'delivered' && (
         <Box ref={delivered} tabIndex={-1} outline="none">
-          <Notice kind="success">{t('screen.delivered')}</Notice>
+          <Notice kind="success">
+            {t('screen.delivered')} <TextLink to={back}>{t('screen.back')}</TextLink>
+          </Notice>
         </Box>
       )}
       {work && (
