@@ -403,6 +403,27 @@ it('shows what came back, with how the mark came to be, and hears that it was re
   await waitFor(() => expect(document.activeElement).toBe(said));
 });
 
+it('says of feedback that was changed after it was read that it was', async () => {
+  const feedback = {
+    kind: 'released' as const,
+    reason: null,
+    choices: [],
+    points: 900_000,
+    comment: 'You were right.',
+    comments: [],
+    files: [],
+    mark: { earned: null, adjustments: [], points: 900_000 },
+    at: '2026-03-04T10:00:00.000Z',
+    readAt: '2026-03-03T10:00:00.000Z',
+  };
+  serve({ state: 'released', label: 'graded', submissions: [receiptOf(1)], counts: 1 }, [
+    submissionOf(1, { feedback }),
+  ]);
+  await show();
+  const said = await screen.findByText(/^You read this on Mar 3, 2026/);
+  expect(said.textContent).toMatch(/It was changed after that, on Mar 4, 2026/);
+});
+
 it('says why work was sent back, where one reads what was said of it', async () => {
   const feedback = {
     kind: 'returned' as const,

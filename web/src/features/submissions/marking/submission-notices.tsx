@@ -50,7 +50,10 @@ export function SubmissionNotices({ work, following }: Props) {
         <Notice kind="success">
           {feedback.readAt === null
             ? t('work.unread')
-            : t('work.read', { when: formatMinute(feedback.readAt, language) })}
+            : t(feedback.readAt < feedback.at ? 'work.readBefore' : 'work.read', {
+                when: formatMinute(feedback.readAt, language),
+                changed: formatMinute(feedback.at, language),
+              })}
         </Notice>
       )}
       {look && <LookPanel work={work} look={look} />}

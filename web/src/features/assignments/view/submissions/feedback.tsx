@@ -104,8 +104,16 @@ export function Feedback(props: Props) {
               {t('feedback.read')}
             </Button>
           ) : (
-            <Text color="fg.success" ref={said} tabIndex={-1} outline="none">
-              {t('feedback.readAt', { when: formatMinute(readAt, language) })}
+            <Text
+              color={readAt < at ? 'fg.warning' : 'fg.success'}
+              ref={said}
+              tabIndex={-1}
+              outline="none"
+            >
+              {t(readAt < at ? 'feedback.readBefore' : 'feedback.readAt', {
+                when: formatMinute(readAt, language),
+                changed: formatMinute(at, language),
+              })}
             </Text>
           )}
         </Box>
