@@ -865,8 +865,8 @@ describe('another look', () => {
 describe('who handed in nothing', () => {
   it('is listed with the extension of theirs as long as it runs', async () => {
     const { params } = await assignmentWith(0);
-    const people = [await learnerOf(world, course), await learnerOf(world, course)];
-    const [ada, ben, cleo] = [...people, await learnerOf(world, course)];
+    const learner = () => learnerOf(world, course);
+    const [ada, ben, cleo] = [await learner(), await learner(), await learner()];
     const day = (after: number) => new Date(Date.now() + after * 86_400_000).toISOString();
     const extend = (userId: string, dueAt: string) =>
       ok(teacher, 'submissions.extend', {
@@ -877,13 +877,13 @@ describe('who handed in nothing', () => {
         },
       });
     const tomorrow = day(1);
-    await extend(ada!.userId, tomorrow);
-    await extend(ben!.userId, day(-1));
+    await extend(ada.userId, tomorrow);
+    await extend(ben.userId, day(-1));
     await runtime.drained();
     const query = { limit: '100' };
     const { items } = await ok(teacher, 'submissions.listNotSubmitted', { params, query });
     const until = new Map(items.map(({ userId, extendedTo }) => [userId, extendedTo]));
-    expect([ada, ben, cleo].map((one) => until.get(one!.userId))).toEqual([tomorrow, null, null]);
+    expect([ada, ben, cleo].map(({ userId }) => until.get(userId))).toEqual([tomorrow, null, null]);
   });
 
   it('is set to missing in the gradebook, and that is taken back', async () => {
