@@ -13,6 +13,7 @@ import { trueFalse } from '../world/questions.ts';
 import { learnerOf, makeQuiz, takeQuiz } from '../world/quizzes.ts';
 import type { Person } from '../world/world.ts';
 import { barriers } from './support/barriers.ts';
+import { windows } from './support/room.ts';
 import { openStage } from './support/stage.ts';
 import { wordsIn } from './support/words.ts';
 
@@ -73,6 +74,12 @@ it.each(shareOf(['en', 'es'] as const, 'schemes'))(
         .getByRole('combobox', { name: t('gradeScheme:item.categoryOf', { title }) })
         .selectOption({ label: name });
     await look(page);
+    // At a zoom of 400 % the bar that applies it leaves more than half of the room to what is changed (WCAG 1.4.10).
+    const size = page.viewportSize() ?? { width: 1280, height: 800 };
+    await page.setViewportSize(windows['at 400 %']);
+    const bar = page.getByRole('toolbar', { name: t('gradeScheme:draft') });
+    expect((await bar.boundingBox())?.height).toBeLessThan(windows['at 400 %'].height * 0.4);
+    await page.setViewportSize(size);
     await page.getByRole('button', { name: t('gradeScheme:look') }).click();
     const preview = page.getByRole('dialog', { name: t('gradeScheme:preview.title') });
     await preview.getByText(percent(7500)).waitFor();

@@ -22,9 +22,12 @@ function useClearOf(bar: RefObject<HTMLElement | null>): void {
   }, [bar]);
 }
 
-type Props = Omit<ComponentProps<typeof Flex>, 'ref'> & {
+type Props = Omit<ComponentProps<typeof Flex>, 'ref' | 'css'> & {
   ref?: RefObject<HTMLDivElement | null>;
 };
+
+// At a zoom of 400 % all of it would leave no room for what it stands over: its first lines stay, the others scroll in it.
+const inFewLines = { '@media (max-height: 22rem)': { maxH: '5.5rem', overflowY: 'auto' } } as const;
 
 /** What stays in sight at the foot of the window, above the bar of a phone, for as long as it is there. */
 export function Docked({ ref, ...props }: Props) {
@@ -40,6 +43,7 @@ export function Docked({ ref, ...props }: Props) {
       bg="bg.panel"
       borderRadius="l3"
       boxShadow="lg"
+      css={inFewLines}
       {...props}
     />
   );
