@@ -6,12 +6,13 @@ import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import type { BookItem } from '../types.ts';
 import { mostRowCells } from '#shared/schemas/book-job-limits.ts';
 import { isItem, personUses, type Use } from './column-uses.ts';
-import type { Sheet } from '#web/lib/read-sheet.ts';
+import { formatPoints } from '#web/lib/points.ts';
+import type { MarkSheet } from './read-marks.ts';
 import './texts.ts';
 
 type Props = {
   file: string;
-  sheet: Sheet;
+  sheet: MarkSheet;
   uses: readonly Use[];
   items: readonly BookItem[];
   onUse: (at: number, use: Use) => void;
@@ -38,9 +39,17 @@ const shownWhole = { phone: 22, desk: 38 };
 /** What each column of a file is: by what somebody is known, the marks of an item, or nothing. */
 export function ChooseColumns({ file, sheet, uses, items, onUse }: Props) {
   const { t } = useTranslation('gradeJobs');
-  const { local } = useLanguage();
+  const { language, local } = useLanguage();
   const open = items.filter(({ isHidden }) => !isHidden);
   const chosen = uses.filter(isItem).length;
+  const mosts = new Map(open.map(({ itemId, most }) => [itemId, most]));
+  /** What a column says of its points, where that is not so of the item that it is used for. */
+  const otherMost = (at: number) => {
+    const [said, most] = [sheet.mosts[at] ?? null, mosts.get(uses[at] ?? '')];
+    return said === null || most === undefined || said === most
+      ? null
+      : { said: formatPoints(said, language), most: formatPoints(most, language) };
+  };
   const titles = new Map(open.map(({ itemId, title }) => [itemId, local(title).text]));
   return (
     <>
@@ -60,42 +69,52 @@ export function ChooseColumns({ file, sheet, uses, items, onUse }: Props) {
           </tr>
         </thead>
         <tbody>
-          {sheet.columns.map((column, at) => (
-            // Two columns of a file may bear the same name.
-            // oxlint-disable-next-line react/no-array-index-key
-            <tr key={at}>
-              <th scope="row">{column === '' ? t('columns.nameless', { at: at + 1 }) : column}</th>
-              <td data-label={t('columns.examples')}>
-                {shortened(
-                  sheet.rows
-                    .slice(0, examples)
-                    .map(({ cells }) => cells[at] ?? '')
-                    .filter((cell) => cell !== '')
-                    .join(' · '),
-                )}
-              </td>
-              <td>
-                <NativeSelect
-                  aria-label={t('columns.useOf', { column })}
-                  value={uses[at] ?? ''}
-                  onChange={({ target }) => onUse(at, target.value)}
-                >
-                  <option value="">{t('columns.nothing')}</option>
-                  {personUses.map((use) => (
-                    <option key={use} value={use}>
-                      {t(`columns.person.${use}`)}
-                    </option>
-                  ))}
-                  {[...titles].map(([itemId, title]) => (
-                    <option key={itemId} value={itemId}>
-                      {title}
-                    </option>
-                  ))}
-                </NativeSelect>
-                <WholeTitle title={titles.get(uses[at] ?? '') ?? ''} />
-              </td>
-            </tr>
-          ))}
+          {sheet.columns.map((column, at) => {
+            const other = otherMost(at);
+            return (
+              // Two columns of a file may bear the same name.
+              // oxlint-disable-next-line react/no-array-index-key
+              <tr key={at}>
+                <th scope="row">
+                  {column === '' ? t('columns.nameless', { at: at + 1 }) : column}
+                </th>
+                <td data-label={t('columns.examples')}>
+                  {shortened(
+                    sheet.rows
+                      .slice(0, examples)
+                      .map(({ cells }) => cells[at] ?? '')
+                      .filter((cell) => cell !== '')
+                      .join(' · '),
+                  )}
+                </td>
+                <td>
+                  <NativeSelect
+                    aria-label={t('columns.useOf', { column })}
+                    value={uses[at] ?? ''}
+                    onChange={({ target }) => onUse(at, target.value)}
+                  >
+                    <option value="">{t('columns.nothing')}</option>
+                    {personUses.map((use) => (
+                      <option key={use} value={use}>
+                        {t(`columns.person.${use}`)}
+                      </option>
+                    ))}
+                    {[...titles].map(([itemId, title]) => (
+                      <option key={itemId} value={itemId}>
+                        {title}
+                      </option>
+                    ))}
+                  </NativeSelect>
+                  <WholeTitle title={titles.get(uses[at] ?? '') ?? ''} />
+                  {other && (
+                    <Text mt="1" textStyle="sm" color="fg.warning">
+                      {t('columns.otherMost', other)}
+                    </Text>
+                  )}
+                </td>
+              </tr>
+            );
+          })}
         </tbody>
       </DataTable>
     </>

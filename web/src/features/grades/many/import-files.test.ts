@@ -346,6 +346,17 @@ it.each(exports)(
   },
 );
 
+it.each([
+  ['Student,ID,Oral exam (1)\n    Points Possible,,5.00\n"Ada, A",1,4', [null, null, 50_000]],
+  ['Estudiante;ID;Oral exam (1)\n    Puntos posibles;;7,5\n"Ada, A";1;4', [null, null, 75_000]],
+  ['Last Name,First Name,Oral exam\nDate,,2026-03-01\nPoints,,20\nA,Ada,4', [null, null, 200_000]],
+  ['Username\tOral exam [Total Pts: 12.5 Score] |9\nada\t4', [null, 125_000]],
+  ['Username\tTotal [Total Pts: up to 100 Percentage] |9\nada\t4', [null, null]],
+  ['Name,Oral exam\nAda,4', [null, null]],
+])('reads of how many points other tools say that marks are: %s', async (text, mosts) => {
+  expect(await readMarks(utf8(text))).toMatchObject({ mosts });
+});
+
 it('leaves the lines of other tools out only where they stand, under the head', async () => {
   const { faults } = await stranger(
     'Last Name,First Name,Oral exam\nPeña 0,Íñigo,5\nPoints,,10\nDate,Ada,7',

@@ -147,6 +147,22 @@ it('shows the whole title of what a column is used for, where its field cuts it 
   expect(within(short.closest('td')!).queryByText('Oral exam', { selector: 'p' })).toBeNull();
 });
 
+it('says where a file has marks out of other points than the book', async () => {
+  const other = { ...item, itemId: '01J00000000000000000000002', title: { en: 'Essay' } };
+  await renderInSite(
+    <ImportDialog courseId={courseId} items={[item, other]} onClose={() => undefined} />,
+  );
+  const text = 'Student,Oral exam (118),Essay (119)\n    Points Possible,5.00,10.00\nAda,4,8';
+  fireEvent.change(screen.getByLabelText('Choose a file'), {
+    target: { files: [new File([text], 'marks.csv')] },
+  });
+  expect(
+    await screen.findAllByText(
+      'Out of 5 in the file, out of 10 here: the points are taken as they are.',
+    ),
+  ).toHaveLength(1);
+});
+
 it('tells of a file which marks have more points than there are, since it may be a slip', async () => {
   await renderInSite(<ImportDialog courseId={courseId} items={[item]} onClose={() => undefined} />);
   const file = new File(['Name;Oral exam\nAda;75\nBen;9,5'], 'marks.csv');

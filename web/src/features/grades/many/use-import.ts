@@ -6,8 +6,8 @@ import type { BookItem } from '../types.ts';
 import { likelyUses, type Use } from './column-uses.ts';
 import { knownPeople } from './known-people.ts';
 import { planImport } from './plan-import.ts';
-import type { NoSheet, Sheet } from '#web/lib/read-sheet.ts';
-import { readMarks } from './read-marks.ts';
+import type { NoSheet } from '#web/lib/read-sheet.ts';
+import { type MarkSheet, readMarks } from './read-marks.ts';
 import { sendRows } from './send-rows.ts';
 import { type Looked, settleLook } from './settle-look.ts';
 import { useJobWords } from './use-job-words.ts';
@@ -17,8 +17,8 @@ type File = { name: string; arrayBuffer: () => Promise<ArrayBuffer> };
 /** How far a file has come. */
 export type Step =
   | { at: 'choose'; because: NoSheet | null }
-  | { at: 'columns'; file: string; sheet: Sheet }
-  | { at: 'looked'; file: string; sheet: Sheet; looked: Looked }
+  | { at: 'columns'; file: string; sheet: MarkSheet }
+  | { at: 'looked'; file: string; sheet: MarkSheet; looked: Looked }
   | { at: 'begun'; jobId: string };
 
 export type Working = {
@@ -58,7 +58,7 @@ export function useImport(courseId: string, items: readonly BookItem[]) {
       return setStep({ at: 'columns', file: file.name, sheet });
     });
 
-  const look = (file: string, sheet: Sheet) =>
+  const look = (file: string, sheet: MarkSheet) =>
     during(async () => {
       setWorking({ what: 'collecting', done: 0, of: null });
       const people = await knownPeople(courseId, uses.includes('email'), (done) =>
