@@ -1291,3 +1291,19 @@ it('pastes where the chosen block begins, and says of all its cells what a key s
   }));
   expect(sent()[0]).toMatchObject({ cells: of });
 });
+
+it('stays at the cell of the same item where a column before it is hidden', async () => {
+  writes();
+  await show();
+  await screen.findByRole('grid');
+  at(2, 3);
+  const active = () => document.querySelector('[role=gridcell][tabindex="0"]');
+  const bar = within(screen.getByRole('group', { name: 'The chosen cell' }));
+  const says = bar.getByText(/^Person 0002 · /).textContent;
+  fireEvent.click(screen.getByRole('button', { name: 'Columns…' }));
+  const dialog = within(await screen.findByRole('dialog', { hidden: true }));
+  fireEvent.click(dialog.getAllByRole('checkbox', { hidden: true })[0]!);
+  fireEvent.click(dialog.getByRole('button', { name: 'Show them so', hidden: true }));
+  await waitFor(() => expect(active()?.getAttribute('data-at')).toBe('2:2'));
+  expect(bar.getByText(/^Person 0002 · /).textContent).toBe(says);
+});

@@ -89,8 +89,15 @@ export function GradeGrid(props: Props) {
     last,
     kept,
     rows,
+    columns,
   );
-  const { block, chosenIn, leave: leaveBlock, onMove, onMouseDown } = useBlock(active, rows);
+  const {
+    block,
+    chosenIn,
+    leave: leaveBlock,
+    onMove,
+    onMouseDown,
+  } = useBlock(active, rows, columns);
   const [finds, setFinds] = useState(false);
   const [said, setSaid] = useState('');
   /** On the way to the last row of all, which is not there yet. */

@@ -56,37 +56,56 @@ const within = (value: number, from: number, to: number) => Math.max(from, Math.
 export const leadsToEnd = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   key === 'End' && (ctrlKey || metaKey) && !altKey;
 
+type People = readonly { userId: string }[];
+type Items = readonly { itemId: string }[];
+
+/** What a column is, wherever it stands: an item, the name, or the total. */
+export const columnNamed = (column: number, items: Items) =>
+  column === 0 ? 'name' : (items[column - 1]?.itemId ?? 'total');
+
+const named = (at: At, { people, items }: { people: People; items: Items }) => ({
+  at,
+  userId: people[at.row]?.userId,
+  column: columnNamed(at.column, items),
+});
+
+/** Where it stands now; null: it is not among the columns. */
+function columnOf(name: string, items: Items): number | null {
+  if (name === 'name') return 0;
+  if (name === 'total') return items.length + 1;
+  const at = items.findIndex(({ itemId }) => itemId === name);
+  return at === -1 ? null : at + 1;
+}
+
 /**
  * The one cell of a grid that the keyboard is on: arrows, Home, End, and by pages, as the pattern of grids asks
- * (https://www.w3.org/WAI/ARIA/apg/patterns/grid/). It stays in the page while it is scrolled out of sight, and with its
- * person where the rows come in another order or others are among them.
+ * (https://www.w3.org/WAI/ARIA/apg/patterns/grid/). It stays in the page while it is scrolled out of sight, with its
+ * person where the rows come in another order or others are among them, and with its item where the columns do.
  * @param people the ids of the rows
+ * @param items those of the columns between the name and the total
  */
 export function useActiveCell(
   grid: RefObject<HTMLDivElement | null>,
   last: At,
   { first, onGone }: Kept,
-  people: readonly { userId: string }[],
+  people: People,
+  items: Items,
 ) {
-  const shown = useRef(people);
+  const shown = useRef({ people, items });
   useEffect(() => {
-    shown.current = people;
-  }, [people]);
-  const [asked, setAsked] = useState<{ at: At; userId: string | undefined }>(() => {
-    const at = first ?? { row: last.row >= 0 ? 0 : -1, column: 0 };
-    return { at, userId: people[at.row]?.userId };
-  });
-  const setActive = useCallback(
-    (at: At) => setAsked({ at, userId: shown.current[at.row]?.userId }),
-    [],
+    shown.current = { people, items };
+  }, [people, items]);
+  const [asked, setAsked] = useState(() =>
+    named(first ?? { row: last.row >= 0 ? 0 : -1, column: 0 }, { people, items }),
   );
+  const setActive = useCallback((at: At) => setAsked(named(at, shown.current)), []);
   const { at, userId } = asked;
   const isElsewhere = userId !== undefined && people[at.row]?.userId !== userId;
   const row = isElsewhere ? people.findIndex((one) => one.userId === userId) : at.row;
   const active = {
     // Whoever is in their place, where they are not among the rows.
     row: within(isElsewhere && row === -1 ? at.row : row, -1, last.row),
-    column: within(at.column, 0, last.column),
+    column: within(columnOf(asked.column, items) ?? at.column, 0, last.column),
   };
   const latest = useRef(active);
   useEffect(() => {
