@@ -154,6 +154,7 @@ it('is a grid with heads, of which what is in sight is there: fifty people by fi
   expect(grid.getAttribute('aria-colcount')).toBe('52');
   expect(within(grid).getAllByRole('rowheader').length).toBeLessThan(30);
   expect(within(grid).getAllByRole('columnheader').length).toBeLessThan(16);
+  expect(within(grid).getAllByText(/^of 10 .*· median ≈ 73%$/).length).toBeGreaterThan(0);
   const first = within(grid).getAllByRole('row')[1]!;
   const cells = within(first)
     .getAllByRole('gridcell')

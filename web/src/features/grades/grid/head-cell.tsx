@@ -37,7 +37,10 @@ export const HeadCell = memo(function HeadCell({ item, scheme, sign }: Props) {
     t('column.most', { most: words.points(item.most) }),
     ...(item.isHidden ? [t('hidden.column')] : []),
     ...(item.isKeptOut ? [t('column.keptOut')] : item.isExtra ? [t('column.extra')] : []),
-    ...(median === null ? [] : [t('column.median', { median: words.percent(median) })]),
+    // In whole percents: it is about so much, and its name needs the room.
+    ...(median === null
+      ? []
+      : [t('column.median', { median: words.percent(Math.round(median / 100) * 100) })]),
   ];
   return (
     <>
