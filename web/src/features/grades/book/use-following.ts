@@ -34,8 +34,11 @@ export function useFollowing(courseId: string, query: RowQuery, rows: readonly R
   useEffect(() => {
     if (!data) return;
     const made = new Map(data.items.map((row) => [row.userId, row]));
+    const queryKey = JSON.parse(key) as unknown[];
+    // The other rows are no newer by it: when all of them were read is said below them.
+    const updatedAt = client.getQueryState(queryKey)?.dataUpdatedAt;
     client.setQueryData<InfiniteData<Page>>(
-      JSON.parse(key) as unknown[],
+      queryKey,
       (now) =>
         now && {
           ...now,
@@ -44,6 +47,7 @@ export function useFollowing(courseId: string, query: RowQuery, rows: readonly R
             items: page.items.map((row) => made.get(row.userId) ?? row),
           })),
         },
+      { updatedAt },
     );
   }, [client, data, key]);
 }
