@@ -88,6 +88,8 @@ export function BulkBar({ bankId, binned, questionIds, onClear }: Props) {
           title={t('dialog.statusTitle')}
           text={t('dialog.statusHint')}
           choices={questionStatuses.map((value) => ({ value, label: t(`status.${value}`) }))}
+          // The others take questions out of quizzes.
+          begins="ready"
           onChoose={(status) => send({ do: 'setStatus', status })}
           {...dialogProps}
         />

@@ -6,6 +6,8 @@ type Props<Value extends string> = ChangeDialogProps & {
   title: string;
   text?: string;
   choices: readonly { value: Value; label: string }[];
+  /** What is chosen at first; left out: the first one. */
+  begins?: Value;
   onChoose: (value: Value) => void;
 };
 
@@ -14,11 +16,12 @@ export function ChoiceDialog<Value extends string>({
   title,
   text,
   choices,
+  begins = choices[0]?.value,
   onChoose,
   ...rest
 }: Props<Value>) {
   const { register, handleSubmit } = useForm<{ value: string }>({
-    defaultValues: { value: choices[0]?.value ?? '' },
+    defaultValues: { value: begins ?? '' },
   });
   const submit = handleSubmit(({ value }) => {
     const chosen = choices.find((choice) => choice.value === value);

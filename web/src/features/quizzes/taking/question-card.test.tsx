@@ -12,7 +12,11 @@ const idAt = (at: number) => 'abcdef'.charAt(at).repeat(8);
 
 const unanswered = { answer: null, flagged: false, sequence: 0, isLate: false };
 
-async function show(count: number, hints: AttemptQuestion['hints'] = [], { canFlag = true } = {}) {
+async function show(
+  count: number,
+  hints: AttemptQuestion['hints'] = [],
+  { canFlag = true, points = 10_000 } = {},
+) {
   const [onAnswer, onFlag, onNext] = [vi.fn(), vi.fn(), vi.fn()];
   await renderInSite(
     <QuestionCard
@@ -22,7 +26,7 @@ async function show(count: number, hints: AttemptQuestion['hints'] = [], { canFl
         ...unanswered,
         slotId: 'slot',
         section: 0,
-        points: 10_000,
+        points,
         hints,
         asked: {
           type: 'singleChoice',
@@ -58,6 +62,14 @@ it('a letter chooses from the heading on, where Ctrl and Enter lead, and once', 
   press('1');
   expect(onAnswer).toHaveBeenCalledTimes(2);
   expect(onAnswer).toHaveBeenLastCalledWith({ type: 'singleChoice', choice: idAt(0) });
+});
+
+it('says what it is worth, and of one that gives no points that it is not scored', async () => {
+  await show(2);
+  screen.getByText('1 point');
+  cleanup();
+  await show(2, [], { points: 0 });
+  screen.getByText('Not scored');
 });
 
 it('F flags the question', async () => {

@@ -82,10 +82,12 @@ export function QuestionCard(props: Props) {
             {t('question.of', { number, total })}
           </Heading>
           <Text color="fg.muted" textStyle="sm">
-            {t('question.points', {
-              count: points / 10_000,
-              points: formatScore(points, language),
-            })}
+            {points === 0
+              ? t('score.none')
+              : t('question.points', {
+                  count: points / 10_000,
+                  points: formatScore(points, language),
+                })}
             {state.isLate && ` · ${t('question.late')}`}
           </Text>
         </Box>
