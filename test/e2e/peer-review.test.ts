@@ -29,6 +29,10 @@ it('A teacher deals out the works, and a student reviews one on a small screen, 
     `${paths.assignmentReview}?course=${courseId}&assignment=${assignmentId}&view=peerReviews`,
   );
   await desk.getByRole('button', { name: t('peerReviews:list.start') }).click();
+  await desk
+    .getByRole('dialog')
+    .getByRole('button', { name: t('peerReviews:list.start') })
+    .click();
   await runtime.drained();
   await desk.getByRole('table', { name: t('peerReviews:list.label') }).waitFor();
   expect(await barriers(desk)).toEqual([]);
@@ -61,6 +65,10 @@ it('Groups review each other, and a teacher deals one work out by hand, in Spani
     `${paths.assignmentReview}?course=${courseId}&assignment=${assignmentId}&view=peerReviews`,
   );
   await desk.getByRole('button', { name: t('peerReviews:list.start') }).click();
+  await desk
+    .getByRole('dialog')
+    .getByRole('button', { name: t('peerReviews:list.start') })
+    .click();
   await runtime.drained();
   const name = 'Group 1';
   await desk.getByRole('button', { name: t('peerReviews:hand.openOf', { name }) }).click();
@@ -129,6 +137,10 @@ it.each(shareOf(['en', 'es'] as const, 'reviews by hand'))(
       `${paths.assignmentReview}?course=${courseId}&assignment=${assignmentId}&view=peerReviews`,
     );
     await desk.getByRole('button', { name: t('peerReviews:list.byHand.start') }).click();
+    await desk
+      .getByRole('dialog')
+      .getByRole('button', { name: t('peerReviews:list.byHand.start') })
+      .click();
     await runtime.drained();
     await desk.getByText(t('peerReviews:list.waiting.count', { count: 2 })).waitFor();
     for (const learner of learners) expect(await reviewsOf(learner)).toEqual([]);

@@ -99,6 +99,14 @@ it('deals out on a press, and says that it is under way', async () => {
   });
   await show();
   fireEvent.click(await screen.findByRole('button', { name: 'Deal out the works' }));
+  const asked = screen.getByRole('dialog', { name: 'Deal out the works now?' });
+  expect(call).not.toHaveBeenCalledWith('submissions.startPeerReview', expect.anything());
+  fireEvent.click(within(asked).getByRole('button', { name: 'Not yet' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Deal out the works' }));
+  fireEvent.click(
+    within(screen.getByRole('dialog')).getByRole('button', { name: 'Deal out the works' }),
+  );
   await screen.findByText('The works are being dealt out…');
   expect(screen.getByRole('button', { name: 'Deal out again' })).toHaveProperty('disabled', true);
 });
@@ -134,6 +142,9 @@ it('begins a round by hand with no review given, and says what the press does', 
   await screen.findByText('The round has not begun yet');
   expect(screen.getByText(/you give each one to whoever is to review it/)).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Begin the round' }));
+  fireEvent.click(
+    within(screen.getByRole('dialog')).getByRole('button', { name: 'Begin the round' }),
+  );
   await screen.findByText('The works are being taken in…');
   expect(screen.getByRole('button', { name: 'Take in later works' })).toHaveProperty(
     'disabled',

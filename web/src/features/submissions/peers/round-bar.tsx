@@ -1,8 +1,10 @@
 import { Box } from '@chakra-ui/react/box';
 import { Text } from '@chakra-ui/react/text';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import '#web/components/peer-reviews/texts.ts';
 import { Button } from '#web/components/ui/button.tsx';
+import { ConfirmDialog } from '#web/components/ui/confirm-dialog.tsx';
 import { formatMinute } from '#web/lib/i18n/format.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { useWrite } from '#web/lib/use-write.ts';
@@ -35,10 +37,15 @@ function useRoundWords() {
 export function RoundBar({ ids, round, isOn, byHand }: Props) {
   const { t } = useTranslation('peerReviews');
   const wordsOf = useRoundWords();
+  const [asks, setAsks] = useState(false);
   const start = useWrite('submissions.startPeerReview', {
     meta: { invalidates: [submissionQueries.peerReviews(ids).queryKey] },
   });
   const words = byHand ? 'list.byHand' : 'list';
+  const begin = () => {
+    setAsks(false);
+    start.mutate({ params: ids, body: {} });
+  };
   return (
     <Box mb="5">
       {round === null ? (
@@ -56,7 +63,8 @@ export function RoundBar({ ids, round, isOn, byHand }: Props) {
           <Button
             variant={round === null ? 'primary' : 'outline'}
             disabled={round?.state === 'running' || start.isPending}
-            onClick={() => start.mutate({ params: ids, body: {} })}
+            // The first press cannot be undone.
+            onClick={() => (round === null ? setAsks(true) : begin())}
           >
             {t(round === null ? `${words}.start` : `${words}.again`)}
           </Button>
@@ -66,6 +74,17 @@ export function RoundBar({ ids, round, isOn, byHand }: Props) {
             </Text>
           )}
         </>
+      )}
+      {asks && (
+        <ConfirmDialog
+          title={t(`${words}.ask`)}
+          text={t('list.askText')}
+          yes={t(`${words}.start`)}
+          no={t('list.notYet')}
+          pending={start.isPending}
+          onYes={begin}
+          onClose={() => setAsks(false)}
+        />
       )}
     </Box>
   );
