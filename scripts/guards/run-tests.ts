@@ -49,7 +49,9 @@ export function runTests(folder: string, test: string, named: string): Outcome {
   rmSync(output, { force: true });
   const which = [test, '-t', named, '--bail=1'];
   const reporting = ['--reporter=json', `--outputFile=${output}`];
-  const { stdout, stderr } = run('vitest', 'run', ...which, ...reporting);
+  // Without its guard, what is repeated until it is done may never be: tests beside their code take seconds otherwise.
+  const patience = test.startsWith('test/') ? [] : ['--testTimeout=60000'];
+  const { stdout, stderr } = run('vitest', 'run', ...which, ...reporting, ...patience);
   if (!existsSync(output)) return { is: 'broken', why: firstLine((stderr || stdout).trim()) };
   const { testResults } = report.parse(JSON.parse(readFileSync(output, 'utf8')));
   const results = testResults.flatMap(({ assertionResults }) => assertionResults);

@@ -64,9 +64,8 @@ type Scored = {
 };
 
 /**
- * What is told of how the points of an answer came about, beside what is said of its parts: a line that is wrong in its
- * place may stand behind the right one. Counts that say how many there are to be found are told with the key. Where a
- * person, or a regrade, gave the points, no count says why.
+ * What is told of how the points of an answer came about, beside what is said of its parts. Counts that say how many there
+ * are to be found are told with the key. Where a person, or a regrade, gave the points, no count says why.
  */
 export function shownCredit(shows: Shown, { credit, change, mark }: Scored): CountedCredit | null {
   if (!shows.score || !shows.verdicts || credit === null || change !== null || mark !== null)

@@ -291,7 +291,7 @@ describe('the results of a quiz', () => {
     });
   });
 
-  it('say how points came about where the verdicts on single lines do not', async () => {
+  it('say how points came about, and mark as right the lines that earned them', async () => {
     const quiz = await makeQuiz(world, teacher, [inOrder('First', 'Second', 'Third')], {
       shows: {
         afterSubmit: { ...nothing, score: true, answers: true, verdicts: true },
@@ -322,7 +322,8 @@ describe('the results of a quiz', () => {
           credit: { how: { how: 'neighbors', right: 1, of: 2 }, limited: null },
         },
         review: {
-          parts: [{ verdict: 'wrong' }, { verdict: 'wrong' }, { verdict: 'wrong' }],
+          // Only the second one stands behind the line that comes before it.
+          parts: [{ verdict: 'wrong' }, { verdict: 'right' }, { verdict: 'wrong' }],
           key: null,
         },
       },
