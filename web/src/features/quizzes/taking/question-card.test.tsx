@@ -66,10 +66,10 @@ it('a letter chooses from the heading on, where Ctrl and Enter lead, and once', 
 
 it('says what it is worth, and of one that gives no points that it is not scored', async () => {
   await show(2);
-  screen.getByText('1 point');
+  expect(screen.getByText('1 point')).toBeDefined();
   cleanup();
   await show(2, [], { points: 0 });
-  screen.getByText('Not scored');
+  expect(screen.getByText('Not scored')).toBeDefined();
 });
 
 it('F flags the question', async () => {
