@@ -69,9 +69,13 @@ function sceneFor(cell: Cell): Promise<Scene> {
   return scene;
 }
 
-/** Nobody and somebody suspended are refused whatever it is that they name: they send the same. */
-const isTurnedAway = ({ persona, status }: Cell) =>
-  (persona === 'anonymous' && status === 401) || (persona === 'suspended' && status === 403);
+/** They take part in nothing that a scene holds. */
+const strangers: Persona[] = ['anonymous', 'suspended', 'student', 'teacher'];
+/** Of a review the answer tells whether somebody else was asked for it. */
+const ofTheirOwn: RouteId[] = ['assignments.getPeerTask', 'assignments.savePeerReview'];
+/** Strangers are refused whatever it is that they name: they send the same. */
+const isTurnedAway = ({ id, persona, status }: Cell) =>
+  [401, 403, 404].includes(status) && strangers.includes(persona) && !ofTheirOwn.includes(id);
 const prepared = new Map<RouteId, Promise<unknown>>();
 
 function inputFor(cell: Cell, scene: Scene): Promise<unknown> {

@@ -7,8 +7,11 @@ type Landing = {
   fresh: ReadonlySet<string>;
 };
 
-/** Of the cases of a product one in four is played, and of the stories in a browser one in two. */
-const oneIn = { product: 4, stories: 2 };
+/** Of the cases of a product one in six is played, and of scenarios under faults and of rounds of the same one in four. */
+const oneIn = { product: 6, scenarios: 4, rounds: 4 };
+
+/** So many stories in a browser are played in turn, however many there come to be. */
+const storiesInTurn = 14;
 
 /**
  * Those of the cases that a landing plays: one in so many, or of fewer than that, one; and all of what is fresh, which a
@@ -32,16 +35,17 @@ export function shareBy<T>(
 
 /** How often a landing plays what is played over and over: a quarter as often as the whole does. */
 export const roundsBy = (landing: Landing | undefined, rounds: number): number =>
-  landing ? Math.ceil(rounds / oneIn.product) : rounds;
+  landing ? Math.ceil(rounds / oneIn.rounds) : rounds;
 
-/** The files of stories that a landing plays: every second, those that came or were changed, and those that each plays. */
+/** The files of stories that a landing plays: some in turn, those that came or were changed, and those that each plays. */
 export function storiesBy(
   landing: Landing | undefined,
   files: readonly string[],
   byEach: readonly string[],
 ): string[] {
   const inTurn = files.filter((file) => !byEach.includes(file)).map((id) => ({ id }));
-  const played = shareBy(landing, inTurn, 'stories', oneIn.stories).map(({ id }) => id);
+  const most = Math.ceil(inTurn.length / storiesInTurn);
+  const played = shareBy(landing, inTurn, 'stories', most).map(({ id }) => id);
   return files.filter((file) => byEach.includes(file) || played.includes(file));
 }
 
@@ -50,11 +54,15 @@ const landing = seed === undefined ? undefined : { seed, fresh: new Set(fresh.sp
 
 /**
  * A landing plays a share of what is too much for it: the products (each route under hostile requests, each screen in each
- * look), every second story in a browser, in one of its languages, and rounds of the same a quarter as often. `npm test`
- * names it by its commit, so that it is another with each; where a file is run by hand, or by `npm test -- --whole`, all
- * is played. See decision 0074.
+ * look), scenarios under faults, some stories in a browser, in one of their languages, and rounds of the same a quarter as
+ * often. `npm test` names it by its commit, so that it is another with each; where a file is run by hand, or by
+ * `npm test -- --whole`, all is played. See decision 0074.
  */
 export const shareOf = <T>(cases: readonly T[], name: string): T[] => shareBy(landing, cases, name);
+
+/** @see shareOf */
+export const scenariosOf = <T>(cases: readonly T[], name: string): T[] =>
+  shareBy(landing, cases, name, oneIn.scenarios);
 
 /** @see shareOf */
 export const roundsOf = (rounds: number): number => roundsBy(landing, rounds);

@@ -48,8 +48,11 @@ function serve(start: Partial<AssignmentPage> = {}, submissions: OwnSubmission[]
     };
     if (server.fails) throw server.fails;
     if (route === 'assignments.get') return server.page;
+    // A copy, as an answer is: the page sees by what it had that something changed.
     if (route === 'assignments.getSubmission')
-      return submissions.find(({ number }) => String(number) === params.number) ?? submissionOf(1);
+      return structuredClone(
+        submissions.find(({ number }) => String(number) === params.number) ?? submissionOf(1),
+      );
     if (route === 'assignments.saveDraft') {
       if (server.page.refusal) throw problem(409, server.page.refusal);
       const draft = {
