@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { isQuizCause } from '#shared/grading/quiz-cause.ts';
 import { automaticOf } from '#shared/grading/settle-step.ts';
-import { askedOf, reviewOf, storedOf } from '#shared/questions/play.ts';
+import { askedOf, drawFor, reviewOf, storedOf } from '#shared/questions/play.ts';
 import type { attemptWorkSchema, workStepSchema } from '#shared/schemas/marking.ts';
 import type { MarkChange } from '#shared/schemas/marks.ts';
 import type { QuestionContent } from '#shared/schemas/questions.ts';
@@ -48,6 +48,7 @@ export function presentQuestion(
 ): Work['questions'][number] {
   const saved = answers.get(slotId);
   const given = saved?.answer ?? null;
+  const drawn = drawFor(draw, content, scoredBy);
   return {
     slotId,
     section,
@@ -57,7 +58,7 @@ export function presentQuestion(
     answer: given,
     savedAt: saved?.savedAt ?? null,
     isLate: saved?.isLate ?? false,
-    review: reviewOf(scoredBy, draw, given && storedOf(scoredBy, draw, given)),
+    review: reviewOf(scoredBy, drawn, given && storedOf(scoredBy, drawn, given)),
     guide: guideOf(scoredBy),
     step: step && presentStep(step, named),
     comment: comments.get(slotId)?.comment ?? '',

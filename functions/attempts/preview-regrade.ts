@@ -43,11 +43,15 @@ export const previewRegrade: Operation<typeof contract.previewRegrade, AttemptsD
     attemptRows.list(table, params.quizId, 'ALL', { ...page, limit }),
   ]);
   const all = [...decided, { regradeId: '', change }];
-  const [contents, people, ...wholes] = await Promise.all([
-    loadContents(table, all),
+  const [people, ...wholes] = await Promise.all([
     peopleOf(table, rows),
     ...rows.map((row) => attemptItems.get(table, row)),
   ]);
+  const contents = await loadContents(
+    table,
+    all,
+    wholes.flatMap((whole) => whole ?? []),
+  );
   return {
     looked: rows.length,
     items: wholes.flatMap((whole) => {

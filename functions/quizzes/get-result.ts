@@ -1,6 +1,6 @@
 import type { quizzes as contract } from '#shared/contract/quizzes.ts';
 import { type Shown, shownCredit } from '#shared/policies/shown-result.ts';
-import { askedOf, reviewOf, storedOf } from '#shared/questions/play.ts';
+import { askedOf, drawFor, reviewOf, storedOf } from '#shared/questions/play.ts';
 import type { QuestionContent } from '#shared/schemas/questions.ts';
 import type { Operation } from '#functions/api/operation.ts';
 import type { WholeAttempt } from '#functions/data/quizzes/attempt.ts';
@@ -29,13 +29,14 @@ const nothing: Shown = {
  * @param content that the answer was scored by
  */
 function reviewed(
-  { slotId, draw }: AskedSlot,
+  slot: AskedSlot,
   content: QuestionContent,
   { answers }: WholeAttempt,
   shows: Shown,
 ) {
   if (!shows.verdicts && !shows.feedback && !shows.key) return null;
-  const given = answers.get(slotId)?.answer ?? null;
+  const given = answers.get(slot.slotId)?.answer ?? null;
+  const draw = drawFor(slot.draw, slot.content, content);
   const whole = reviewOf(content, draw, given && storedOf(content, draw, given));
   return {
     ...whole,

@@ -1,11 +1,15 @@
 import { fraction } from '#shared/grading/fraction.ts';
 import type { ShownPart } from './fields.ts';
+import { carried, wordsOf } from './follow-words.ts';
 import { type Random, shuffled } from './random.ts';
 import { asShown, showInOrder } from './shown-parts.ts';
 
 type Option<T> = { optionId: string; text: T };
 
 const idOf = ({ optionId }: { optionId: string }) => optionId;
+
+const wordsOfOptions = (options: readonly Option<unknown>[]) =>
+  wordsOf(options, idOf, ({ text }) => text);
 
 /** The order of options: what is kept last stays behind the others, in its own order. */
 export function drawOptions(
@@ -24,6 +28,13 @@ export const askedOptionsOf = <T>(options: readonly Option<T>[], drawn: readonly
 
 export const optionOf = <O extends { optionId: string }>(options: readonly O[], id: string) =>
   options.find(({ optionId }) => optionId === id);
+
+/** The options of a draw, by another content. */
+export const carryOptions = (
+  drawn: readonly ShownPart[],
+  read: readonly Option<unknown>[],
+  now: readonly Option<unknown>[],
+): ShownPart[] => carried(drawn, wordsOfOptions(read), wordsOfOptions(now));
 
 /** What choosing one option earns; an option that is no longer there earns nothing. */
 export function scoreChoice(options: readonly { optionId: string; weight: number }[], id: string) {

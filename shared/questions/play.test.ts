@@ -19,6 +19,7 @@ import {
   askedOf,
   bestOf,
   creditOf,
+  drawFor,
   drawOf,
   givenOf,
   groupsOf,
@@ -73,6 +74,14 @@ describe.each(questionTypes)('%s', (type) => {
     fc.assert(
       fc.property(played(questions), ({ content, draw, given }) => {
         expect(givenOf(content, draw, storedOf(content, draw, given))).toEqual(given);
+      }),
+    );
+  });
+
+  it('is drawn as it was where another content has the same words in the same places', () => {
+    fc.assert(
+      fc.property(played(questions), ({ content, draw }) => {
+        expect(drawFor(draw, content, structuredClone(content))).toEqual(draw);
       }),
     );
   });

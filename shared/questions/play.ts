@@ -62,6 +62,7 @@ type AnyPlay = {
     answer: StoredAnswer | null,
   ) => QuestionReview;
   best: (content: QuestionContent, draw: QuestionDraw) => StoredAnswer | null;
+  carry?: (draw: QuestionDraw, read: QuestionContent, now: QuestionContent) => QuestionDraw;
   groups: (content: QuestionContent, answer: StoredAnswer) => string[];
 };
 
@@ -92,6 +93,20 @@ export const givenOf = (
   draw: QuestionDraw,
   stored: StoredAnswer,
 ): GivenAnswer => playOf(content, draw, stored).given(content, draw, stored);
+
+/**
+ * What was decided by lot, for a content that an answer is scored by.
+ * @param read the content that was answered
+ * @param now the one that it is scored by: the same, or a later one of the question
+ */
+export function drawFor(
+  draw: QuestionDraw,
+  read: QuestionContent,
+  now: QuestionContent,
+): QuestionDraw {
+  if (read === now || read.type !== now.type) return draw;
+  return playOf(now, draw).carry?.(draw, read, now) ?? draw;
+}
 
 /** The credit of an answer; null: it waits for a person, or its question has no points. */
 export function creditOf(

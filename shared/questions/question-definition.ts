@@ -61,6 +61,11 @@ export type QuestionPlay<T extends QuestionType> = {
   ) => ReviewOf<T>;
   /** An answer that earns all; null: there is none, or nobody can know. */
   best: (...drawn: Drawn<T>) => StoredOf<T> | null;
+  /**
+   * What was decided by lot, by the parts of another content: who scores an answer anew means the words that were read.
+   * Left out: no part is named by an id, or its words say nothing of it.
+   */
+  carry?: (draw: DrawOf<T>, read: QuestionContentOf<T>, now: QuestionContentOf<T>) => DrawOf<T>;
   /** The groups of an answer in the figures: the options chosen, the text folded; bounded in number by the caller. */
   groups: (content: QuestionContentOf<T>, answer: StoredOf<T>) => string[];
 };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { quizOf } from '../support/quiz-of.ts';
 import { createBlock, makeCourse } from '../world/courses.ts';
 import { begin, learnerOf, makeQuiz, type MadeQuiz } from '../world/quizzes.ts';
-import { essay, trueFalse } from '../world/questions.ts';
+import { essay, pairsOf, trueFalse } from '../world/questions.ts';
 import { startWorld, type Person } from '../world/world.ts';
 
 /** How far the gateway's clock was moved, in milliseconds. */
@@ -424,6 +424,72 @@ describe('O4: a key that was wrong', () => {
     expect(figures.items.find((one) => one.questionId === questionOf(made))).toMatchObject({
       asked: 3,
       facility: 10_000,
+    });
+  });
+
+  it('means the words that were chosen, where they were written in place of each other', async () => {
+    const wrongly = { France: 'Rome', Italy: 'Paris' };
+    const made = await makeQuiz(world, teacher, [pairsOf(wrongly)]);
+    const slotId = made.slots[0]?.slotId ?? '';
+    const chooses = async (places: Record<string, string>) => {
+      const learner = await learnerOf(world, made);
+      const params = await begin(world, learner, made);
+      const { questions } = await ok(learner, 'quizzes.getAttempt', { params });
+      const asked = questions[0]?.asked;
+      if (asked?.type !== 'matching') throw new Error('It asks for pairs.');
+      const idOf = (words: string, among: readonly { id: string; text: object }[]) =>
+        among.find(({ text }) => JSON.stringify(text).includes(`"${words}"`))?.id ?? '';
+      const pairs = Object.entries(places).map(([left, right]) => ({
+        left: idOf(left, asked.lefts),
+        right: idOf(right, asked.rights),
+      }));
+      await ok(learner, 'quizzes.saveAnswer', {
+        params: { ...params, slotId },
+        body: { sequence: 1, answer: { type: 'matching', pairs }, flagged: false },
+      });
+      return { learner, params, pairs };
+    };
+    const rightly = { France: 'Paris', Italy: 'Rome' };
+    const [jo, kim, late] = [
+      await chooses(rightly),
+      await chooses(wrongly),
+      await chooses(rightly),
+    ];
+    for (const { learner, params } of [jo, kim])
+      await ok(learner, 'quizzes.submit', { params, body: {} });
+    await runtime.drained();
+    await ok(teacher, 'banks.updateQuestion', {
+      params: { bankId: made.courseId, questionId: questionOf(made) },
+      body: { version: 1, content: pairsOf(rightly) },
+    });
+    const preview = await ok(teacher, 'attempts.previewRegrade', {
+      params: made.params,
+      query: { kind: 'rescore', questionId: questionOf(made) },
+    });
+    expect(preview.items).toMatchObject([
+      { userId: kim.learner.userId, from: { points: 10_000 }, to: { points: 0 } },
+      { userId: jo.learner.userId, from: { points: 0 }, to: { points: 10_000 } },
+    ]);
+    await regrade(made, 'rescore');
+    await runtime.drained();
+    // An attempt that runs meanwhile ends by what was decided.
+    await ok(late.learner, 'quizzes.submit', { params: late.params, body: {} });
+    for (const { learner, params, pairs } of [jo, late]) {
+      const { questions } = await ok(learner, 'quizzes.getResult', { params });
+      expect(questions[0]).toMatchObject({
+        answer: { pairs },
+        step: { points: 10_000 },
+        review: { parts: [{ verdict: 'right' }, { verdict: 'right' }], key: { pairs } },
+      });
+      const work = await ok(teacher, 'attempts.get', {
+        params: { ...params, userId: learner.userId },
+      });
+      expect(work.questions[0]?.review).toMatchObject({ key: { pairs } });
+    }
+    const { questions } = await ok(kim.learner, 'quizzes.getResult', { params: kim.params });
+    expect(questions[0]).toMatchObject({
+      step: { points: 0 },
+      review: { parts: [{ verdict: 'wrong' }, { verdict: 'wrong' }] },
     });
   });
 

@@ -32,6 +32,20 @@ export const inOrder = (...lines: string[]) => ({
   scheme: 'neighbors' as const,
 });
 
+/** Words to match: the left ones, each with the right one that belongs to it. */
+export const pairsOf = (pairs: Record<string, string>) => ({
+  type: 'matching' as const,
+  stem: { en: textOf('Match them.') },
+  ...usual,
+  pairs: Object.entries(pairs).map(([left, right], at) => ({
+    pairId: `pair${at}`,
+    left: { en: textOf(left) },
+    right: { en: right },
+  })),
+  distractors: [],
+  scheme: 'each' as const,
+});
+
 /** A question that a person marks. */
 export const essay = (text = 'Why does water boil?') => ({
   type: 'essay' as const,

@@ -6,7 +6,7 @@ import { attemptItems, type Attempt, type AttemptPlace, type WholeAttempt } from
 import { type Attempts, attempts } from './attempts.ts';
 import { markQuiz } from './mark-quiz.ts';
 import { completionItems } from './quiz-completion.ts';
-import { type AskedSlot, questionsOf } from './questions-of.ts';
+import { type AskedSlot, contentName, questionsOf } from './questions-of.ts';
 import { type QuizClock, quizClocks } from './quiz-clocks.ts';
 import { hasExpired, timeOf } from './running-time.ts';
 import { loadContents, regradeSteps } from './regrade-steps.ts';
@@ -40,7 +40,12 @@ export async function endAttempt(
     scoreStep(slot, whole.answers.get(slot.slotId), whole.score?.steps[at] ?? null),
   );
   // It is asked as it began, and scored by what was decided of its quiz since.
-  const contents = await loadContents(table, decided);
+  const contents = await loadContents(
+    table,
+    decided,
+    [whole],
+    new Map(asked.map((slot) => [contentName(slot), slot.content])),
+  );
   const steps = regradeSteps(whole, scored, decided, contents);
   const { deadline } = timeOf(whole.head, clock);
   const end =

@@ -21,7 +21,11 @@ const parts = z.discriminatedUnion('entity', [
 
 export type AskedSlot = PaperSlot & { content: QuestionContent };
 
-/** Some versions of questions, by id and version with a space between, in one request. */
+/** The name of a version of a question among others. */
+export const contentName = ({ questionId, version }: { questionId: string; version: number }) =>
+  `${questionId} ${version}`;
+
+/** Some versions of questions, by their names, in one request. */
 export async function contentsOf(
   table: Table,
   wanted: { questionId: string; version: number }[],
@@ -30,9 +34,7 @@ export async function contentsOf(
     versionRecord,
     wanted.map((one) => keys.questionVersion(one.questionId, one.version)),
   );
-  return new Map(
-    found.map(({ questionId, version, content }) => [`${questionId} ${version}`, content]),
-  );
+  return new Map(found.map((one) => [contentName(one), one.content]));
 }
 
 type Wanted = {

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import { earnedBy } from '#shared/grading/attempt.ts';
-import type { QuestionContent } from '#shared/schemas/questions.ts';
 import { loadWorked, withTotal } from '#functions/data/grades/beside-total.ts';
 import { keptGradings } from '#functions/data/grades/kept-grading.ts';
 import type { SayTotal } from '#functions/data/marks/write-mark.ts';
@@ -11,7 +10,7 @@ import { attemptItems, type Step } from './attempt.ts';
 import { attempts, type QuizOfPerson } from './attempts.ts';
 import { markQuiz } from './mark-quiz.ts';
 import { completionItems } from './quiz-completion.ts';
-import { regradeSteps } from './regrade-steps.ts';
+import { type Contents, loadContents, regradeSteps } from './regrade-steps.ts';
 import type { Regrade } from './regrades.ts';
 import { loadStanding } from './standing.ts';
 
@@ -22,13 +21,14 @@ const mostTries = 8;
  * Scores the attempts of somebody at a quiz by all that was decided of it: scores, attempts and mark in one transaction,
  * as they were read. What is scored so already is left as it is: a repeat changes nothing.
  * @param decided of the quiz, in the order in which it was decided
+ * @param contents that were read for others; is added to
  * @returns the steps of each attempt that has ended, by its id
  */
 export async function regradePerson(
   table: Table,
   who: QuizOfPerson,
   decided: Regrade[],
-  contents: ReadonlyMap<string, QuestionContent>,
+  contents: Contents,
   tries = mostTries,
 ): Promise<Map<string, Step[]>> {
   const own = await attempts.get(table, who);
@@ -39,6 +39,12 @@ export async function regradePerson(
     loadStanding(table, who),
     ...ended.map(({ attemptId }) => attemptItems.get(table, { ...who, attemptId })),
   ]);
+  await loadContents(
+    table,
+    decided,
+    wholes.flatMap((whole) => whole ?? []),
+    contents,
+  );
   const done = wholes.flatMap((whole) => {
     if (!whole?.score) return [];
     const { steps } = whole.score;

@@ -2,21 +2,41 @@ import { isDeepStrictEqual } from 'node:util';
 import { regradedTo } from '#shared/grading/regrade.ts';
 import { settleStep } from '#shared/grading/settle-step.ts';
 import { BadAnswer } from '#shared/questions/bad-answer.ts';
+import { drawFor } from '#shared/questions/play.ts';
 import type { QuestionContent } from '#shared/schemas/questions.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import type { PaperSlot, Step, WholeAttempt } from './attempt.ts';
-import { contentsOf } from './questions-of.ts';
+import { contentName, contentsOf } from './questions-of.ts';
 import type { Regrade } from './regrades.ts';
 import { scoreStep } from './score-step.ts';
 
 export type Decided = Pick<Regrade, 'regradeId' | 'change'>;
 
-/** The contents by which some regrades score anew, in one request. */
-export async function loadContents(table: Table, decided: readonly Decided[]) {
-  const wanted = decided.flatMap(({ change: { questionId, version } }) =>
+export type Contents = Map<string, QuestionContent>;
+
+/**
+ * The contents by which some regrades score anew, and with which these attempts were asked the same questions: in one
+ * request, and in none where they are known.
+ * @param known is added to
+ */
+export async function loadContents(
+  table: Table,
+  decided: readonly Decided[],
+  wholes: readonly Pick<WholeAttempt, 'paper'>[],
+  known: Contents = new Map(),
+): Promise<Contents> {
+  const scoredBy = decided.flatMap(({ change: { questionId, version } }) =>
     version === null ? [] : [{ questionId, version }],
   );
-  return wanted.length === 0 ? new Map<string, QuestionContent>() : contentsOf(table, wanted);
+  const rescored = new Set(scoredBy.map(({ questionId }) => questionId));
+  const asked = wholes.flatMap(({ paper }) =>
+    paper.slots.filter(({ questionId }) => rescored.has(questionId)),
+  );
+  const wanted = new Map([...scoredBy, ...asked].map((one) => [contentName(one), one]));
+  const missing = [...wanted].flatMap(([name, one]) => (known.has(name) ? [] : [one]));
+  if (missing.length === 0) return known;
+  for (const [name, content] of await contentsOf(table, missing)) known.set(name, content);
+  return known;
 }
 
 /** A step by another content; as it was where the answer does not fit that, or it is no more. */
@@ -25,11 +45,14 @@ function byContent(
   version: number,
   { answers }: WholeAttempt,
   before: Step,
-  content: QuestionContent | undefined,
+  contents: ReadonlyMap<string, QuestionContent>,
 ): Step {
+  const content = contents.get(contentName({ ...slot, version }));
   if (!content) return before;
+  const read = contents.get(contentName(slot)) ?? content;
   try {
-    return scoreStep({ ...slot, version, content }, answers.get(slot.slotId), before);
+    const draw = drawFor(slot.draw, read, content);
+    return scoreStep({ ...slot, version, content, draw }, answers.get(slot.slotId), before);
   } catch (error) {
     if (!(error instanceof BadAnswer)) throw error;
     return before;
@@ -55,11 +78,10 @@ export function regradeSteps(
     if (!before) return [];
     const { version, change } = regradedTo(slot.questionId, slot.version, changes);
     if (version === before.version && change === before.change) return [before];
-    const content = contents.get(`${slot.questionId} ${version}`);
     const anew =
       version === before.version
         ? settleStep({ ...before, change })
-        : byContent(slot, version, whole, { ...before, change }, content);
+        : byContent(slot, version, whole, { ...before, change }, contents);
     if (isDeepStrictEqual(worth(anew), worth(before))) return [anew];
     const last = decided.findLast((one) => one.change.questionId === slot.questionId);
     return [{ ...anew, regradeId: last?.regradeId ?? null }];

@@ -1,13 +1,19 @@
 import { fraction } from '#shared/grading/fraction.ts';
 import { all, nothing } from '#shared/grading/score.ts';
-import type { QuestionContentOf } from '#shared/schemas/questions.ts';
+import type { DrawOf, QuestionContentOf } from '#shared/schemas/questions.ts';
 import { BadAnswer } from '../bad-answer.ts';
 import type { ShownPart } from '../fields.ts';
+import { carried, wordsOf } from '../follow-words.ts';
 import type { QuestionPlay } from '../question-definition.ts';
 import { reviewed, rightIf } from '../reviewed.ts';
 import { asShown, ownId, shownAs, showInOrder, showShuffled } from '../shown-parts.ts';
 
 type Places = readonly { item: string; category: string | null }[];
+
+/** Where something belongs, as a learner knows it; undefined where that was not shown. */
+function categoryShownAs({ categories }: DrawOf<'categorize'>, id: string | null) {
+  return id === null ? null : categories.find((one) => one.id === id)?.shown;
+}
 
 const shownOrNone = (parts: readonly ShownPart[], id: string | null) =>
   id === null ? null : shownAs(parts, id);
@@ -16,7 +22,23 @@ const shownOrNone = (parts: readonly ShownPart[], id: string | null) =>
 const placeOf = (places: Places, itemId: string) =>
   places.find(({ item }) => item === itemId)?.category ?? null;
 
-function scorePlaces({ items, scheme }: QuestionContentOf<'categorize'>, places: Places) {
+type Content = QuestionContentOf<'categorize'>;
+
+const wordsOfItems = ({ items }: Content) =>
+  wordsOf(
+    items,
+    ({ itemId }) => itemId,
+    ({ text }) => text,
+  );
+
+const wordsOfCategories = ({ categories }: Content) =>
+  wordsOf(
+    categories,
+    ({ categoryId }) => categoryId,
+    ({ name }) => name,
+  );
+
+function scorePlaces({ items, scheme }: Content, places: Places) {
   if (scheme === 'allOrNothing') {
     const isRight = items.every((one) => placeOf(places, one.itemId) === one.categoryId);
     return { ...(isRight ? all : nothing), how: { how: 'allOrNothing', isRight } as const };
@@ -89,9 +111,8 @@ export const categorizePlay: QuestionPlay<'categorize'> = {
       key: {
         items: draw.items.flatMap(({ id, shown }) => {
           const item = rightPlace(id);
-          return item
-            ? [{ item: shown, category: shownOrNone(draw.categories, item.categoryId) }]
-            : [];
+          const category = item && categoryShownAs(draw, item.categoryId);
+          return category === undefined ? [] : [{ item: shown, category }];
         }),
       },
     });
@@ -101,6 +122,11 @@ export const categorizePlay: QuestionPlay<'categorize'> = {
     items: items
       .filter(({ categoryId }) => categoryId !== null || offersNone)
       .map(({ itemId, categoryId }) => ({ item: itemId, category: categoryId })),
+  }),
+  carry: (draw, read, now) => ({
+    ...draw,
+    items: carried(draw.items, wordsOfItems(read), wordsOfItems(now)),
+    categories: carried(draw.categories, wordsOfCategories(read), wordsOfCategories(now)),
   }),
   groups: (_, { items }) => items.map(({ item, category }) => `${item}:${category ?? ''}`),
 };

@@ -1,8 +1,14 @@
 import { fraction, plus, times } from '#shared/grading/fraction.ts';
 import { nothing } from '#shared/grading/score.ts';
-import type { AskedOf, DrawOf, GivenOf, StoredOf } from '#shared/schemas/questions.ts';
+import type {
+  AskedOf,
+  DrawOf,
+  GivenOf,
+  QuestionContentOf,
+  StoredOf,
+} from '#shared/schemas/questions.ts';
 import { BadAnswer } from '../bad-answer.ts';
-import { askedOptionsOf, drawOptions } from '../choice-play.ts';
+import { askedOptionsOf, carryOptions, drawOptions } from '../choice-play.ts';
 import type { QuestionPlay } from '../question-definition.ts';
 import { reviewed } from '../reviewed.ts';
 import { ownId, shownAs } from '../shown-parts.ts';
@@ -13,6 +19,12 @@ type Draw = DrawOf<'cloze'>;
 
 const optionsIn = ({ gaps }: Draw, gapId: number) =>
   gaps.find((one) => one.gapId === gapId)?.options ?? [];
+
+/** What is chosen from in a gap. */
+function optionsOf({ gaps }: QuestionContentOf<'cloze'>, gapId: number) {
+  const of = gaps.find((one) => one.gapId === gapId)?.of;
+  return of?.type === 'singleChoice' ? of.options : [];
+}
 
 /** A gap as it is shown: no more than what is to be given there. */
 function asked({ gapId, of }: Gap, draw: Draw): AskedOf<'cloze'>['gaps'][number] {
@@ -90,6 +102,13 @@ export const clozePlay: QuestionPlay<'cloze'> = {
     const known = best.filter((one) => one !== null);
     return known.length < best.length ? null : { type, gaps: known };
   },
+  carry: (draw, read, now) => ({
+    ...draw,
+    gaps: draw.gaps.map(({ gapId, options }) => ({
+      gapId,
+      options: carryOptions(options, optionsOf(read, gapId), optionsOf(now, gapId)),
+    })),
+  }),
   groups: (_, { gaps }) =>
     gaps.filter((one) => !isOpen(one)).map((one) => `${one.gapId}:${groupOfGap(one)}`),
 };

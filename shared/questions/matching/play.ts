@@ -3,6 +3,7 @@ import { all, nothing } from '#shared/grading/score.ts';
 import { languages, type LocalizedText } from '#shared/policies/languages.ts';
 import type { DrawOf, QuestionContentOf } from '#shared/schemas/questions.ts';
 import { BadAnswer } from '../bad-answer.ts';
+import { carried, followWords, wordsOf } from '../follow-words.ts';
 import type { QuestionPlay } from '../question-definition.ts';
 import { shuffled } from '../random.ts';
 import { reviewed, rightIf } from '../reviewed.ts';
@@ -34,10 +35,35 @@ function ownRight({ rights }: DrawOf<'matching'>, shown: string): string {
   return own;
 }
 
-function rightShownAs({ rights }: DrawOf<'matching'>, id: string): string {
-  const shown = rights.find(({ ids }) => ids.includes(id))?.shown;
+const findRight = ({ rights }: DrawOf<'matching'>, id: string) =>
+  rights.find(({ ids }) => ids.includes(id))?.shown;
+
+function rightShownAs(draw: DrawOf<'matching'>, id: string): string {
+  const shown = findRight(draw, id);
   if (shown === undefined) throw new BadAnswer('unknown_part');
   return shown;
+}
+
+const wordsOfLefts = ({ pairs }: Content) =>
+  wordsOf(
+    pairs,
+    ({ pairId }) => pairId,
+    ({ left }) => left,
+  );
+
+const wordsOfRights = (content: Content) =>
+  new Map([...rightsOf(content)].map(([id, text]) => [id, sameText(text)]));
+
+/** What stood at the right, by another content: all that has the words of it there. */
+function carryRights({ rights }: DrawOf<'matching'>, read: Content, now: Content) {
+  const words = wordsOfRights(now);
+  const follow = followWords(wordsOfRights(read), words);
+  return rights.map(({ shown, ids }) => {
+    const followed = ids.map(follow);
+    const said = new Set(followed.map((id) => words.get(id)));
+    const alike = [...words].flatMap(([id, one]) => (said.has(one) ? [id] : []));
+    return { shown, ids: [...new Set([...followed, ...alike])] };
+  });
 }
 
 const countRight = (content: Content, pairs: readonly { left: string; right: string }[]) =>
@@ -108,7 +134,10 @@ export const matchingPlay: QuestionPlay<'matching'> = {
       key: {
         pairs: draw.lefts
           .filter(({ id }) => content.pairs.some(({ pairId }) => pairId === id))
-          .map(({ id, shown }) => ({ left: shown, right: rightShownAs(draw, id) })),
+          .flatMap(({ id, shown }) => {
+            const right = findRight(draw, id);
+            return right === undefined ? [] : [{ left: shown, right }];
+          }),
       },
     }),
   best: ({ type, pairs }, draw) => ({
@@ -117,6 +146,11 @@ export const matchingPlay: QuestionPlay<'matching'> = {
       left: pairId,
       right: draw.rights.find(({ ids }) => ids.includes(pairId))?.ids[0] ?? pairId,
     })),
+  }),
+  carry: (draw, read, now) => ({
+    ...draw,
+    lefts: carried(draw.lefts, wordsOfLefts(read), wordsOfLefts(now)),
+    rights: carryRights(draw, read, now),
   }),
   groups: (_, { pairs }) => pairs.map(({ left, right }) => `${left}:${right}`),
 };

@@ -1,4 +1,4 @@
-import { askedOptionsOf, drawOptions, optionOf } from '../choice-play.ts';
+import { askedOptionsOf, carryOptions, drawOptions, optionOf } from '../choice-play.ts';
 import type { QuestionPlay } from '../question-definition.ts';
 import { reviewed, rightIf, said } from '../reviewed.ts';
 import { ownId, shownAs } from '../shown-parts.ts';
@@ -47,6 +47,10 @@ export const multipleChoicePlay: QuestionPlay<'multipleChoice'> = {
     choices: options
       .filter(({ isRight, weight }) => (scheme === 'weights' ? weight > 0 : isRight))
       .map(({ optionId }) => optionId),
+  }),
+  carry: (draw, read, now) => ({
+    ...draw,
+    options: carryOptions(draw.options, read.options, now.options),
   }),
   groups: (_, { choices }) => choices,
 };

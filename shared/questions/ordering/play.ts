@@ -2,6 +2,7 @@ import { fraction } from '#shared/grading/fraction.ts';
 import { all, type Earned, nothing } from '#shared/grading/score.ts';
 import type { QuestionContentOf } from '#shared/schemas/questions.ts';
 import { BadAnswer } from '../bad-answer.ts';
+import { carried, wordsOf } from '../follow-words.ts';
 import type { QuestionPlay } from '../question-definition.ts';
 import { reviewed, rightIf } from '../reviewed.ts';
 import { asShown, ownId, shownAs, showShuffled } from '../shown-parts.ts';
@@ -46,6 +47,13 @@ function isWhereItCounts(
 
 const keyOf = (items: readonly { itemId: string }[]) => items.map(({ itemId }) => itemId);
 
+const wordsOfItems = ({ items }: Content) =>
+  wordsOf(
+    items,
+    ({ itemId }) => itemId,
+    ({ text }) => text,
+  );
+
 export const orderingPlay: QuestionPlay<'ordering'> = {
   draw: ({ type, items }, random) => ({ type, items: showShuffled(keyOf(items), random) }),
   asked: ({ type, stem, audio, items }, draw) => ({
@@ -82,5 +90,9 @@ export const orderingPlay: QuestionPlay<'ordering'> = {
     });
   },
   best: ({ type, items }) => ({ type, items: keyOf(items) }),
+  carry: (draw, read, now) => ({
+    ...draw,
+    items: carried(draw.items, wordsOfItems(read), wordsOfItems(now)),
+  }),
   groups: (_, { items }) => [items.join(' ')],
 };

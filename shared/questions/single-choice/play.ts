@@ -1,6 +1,7 @@
 import {
   askedOptionsOf,
   bestOption,
+  carryOptions,
   drawOptions,
   optionOf,
   scoreChoice,
@@ -38,5 +39,9 @@ export const singleChoicePlay: QuestionPlay<'singleChoice'> = {
     const choice = bestOption(options);
     return choice === null ? null : { type, choice };
   },
+  carry: (draw, read, now) => ({
+    ...draw,
+    options: carryOptions(draw.options, read.options, now.options),
+  }),
   groups: (_, { choice }) => [choice],
 };

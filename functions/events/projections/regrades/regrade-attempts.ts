@@ -1,6 +1,6 @@
 import { attemptRows } from '#functions/data/quizzes/attempt-rows.ts';
 import { regradePerson } from '#functions/data/quizzes/regrade-person.ts';
-import { loadContents } from '#functions/data/quizzes/regrade-steps.ts';
+import type { Contents } from '#functions/data/quizzes/regrade-steps.ts';
 import { type Regrade, regrades } from '#functions/data/quizzes/regrades.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { RuleRefused } from '#functions/data/table/transaction.ts';
@@ -22,7 +22,7 @@ export async function regradeAttempts(table: Table, { after }: StreamRecord): Pr
   const page = { limit: pageSize, start: regrade.from ?? undefined };
   const { items: rows, last } = await attemptRows.list(table, quizId, 'ALL', page);
   const decided = await regrades.all(table, quizId);
-  const contents = await loadContents(table, decided);
+  const contents: Contents = new Map();
   const people = [...new Map(rows.map((row) => [row.userId, row])).values()];
   const changed = new Set<string>();
   await sideBySide(people, async (row) => {
