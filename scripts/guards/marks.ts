@@ -106,7 +106,7 @@ export const markGuards: Guard[] = [
     file: 'functions/data/assignments/course-markers.ts',
     guard: 'marker?.userId === userId && marker.seat === seat;',
     without: 'marker?.userId === userId;',
-    test: 'functions/events/projections/submissions/share-out-work.test.ts',
+    test: 'functions/data/assignments/course-markers.test.ts',
   },
   {
     case: 20,

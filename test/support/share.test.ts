@@ -59,7 +59,7 @@ it.each([15, 41, 53, 200])(
     for (const some of played) {
       expect(some).toEqual(expect.arrayContaining([...byEach, ...fresh]));
       expect(some.length).toBeGreaterThanOrEqual(8);
-      expect(some.length).toBeLessThanOrEqual(18);
+      expect(some.length).toBeLessThanOrEqual(13);
     }
     expect(new Set(played.flat()).size).toBe(files.length);
     expect(storiesBy(undefined, files, byEach)).toEqual(files);

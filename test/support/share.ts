@@ -11,7 +11,7 @@ type Landing = {
 const oneIn = { product: 6, scenarios: 4, rounds: 4 };
 
 /** So many stories in a browser are played in turn, however many there come to be. */
-const storiesInTurn = 14;
+const storiesInTurn = 9;
 
 /**
  * Those of the cases that a landing plays: one in so many, or of fewer than that, one; and all of what is fresh, which a
