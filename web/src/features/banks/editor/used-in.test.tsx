@@ -34,12 +34,3 @@ it.each([
   screen.getByText('Finals');
   expect(screen.queryByRole('link', { name: 'Regrade' })).toBeNull();
 });
-
-it('tells of pairs alone that changed words do not change what was matched', async () => {
-  const told = /do not change what was matched/;
-  const { unmount } = await renderInSite(<UsedIn question={questionOf('matching', 3)} />);
-  screen.getByText(told);
-  unmount();
-  await renderInSite(<UsedIn question={questionOf('numeric', 3)} />);
-  expect(screen.queryByText(told)).toBeNull();
-});

@@ -26,9 +26,6 @@ export function UsedIn({ question }: { question: Question }) {
       </Heading>
       {usedIn.length === 0 && <Text color="fg.muted">{t('usedIn.none')}</Text>}
       {isScored && usedIn.length > 0 && <Text mb="2">{t('usedIn.keeps')}</Text>}
-      {isScored && usedIn.length > 0 && content.type === 'matching' && (
-        <Text mb="2">{t('usedIn.pairsStay')}</Text>
-      )}
       <ul>
         {usedIn.map(({ courseId, quizId, title, by, version, isBinned }) => {
           const name = local(title);
