@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 import type { attempts as contract } from '#shared/contract/attempts.ts';
-import { earnedBy } from '#shared/grading/attempt.ts';
+import { earnedSoFar } from '#shared/grading/attempt.ts';
 import type { Operation } from '#functions/api/operation.ts';
 import { presentTaker } from '#functions/data/accounts/present-taker.ts';
 import { personRecord, profileRecord } from '#functions/data/accounts/profiles.ts';
@@ -57,16 +57,18 @@ export const previewRegrade: Operation<typeof contract.previewRegrade, AttemptsD
     items: wholes.flatMap((whole) => {
       if (!whole?.score || whole.head.state === 'open') return [];
       const { userId, attemptId, number } = whole.head;
-      const before = earnedBy(whole.score.steps);
-      const after = earnedBy(regradeSteps(whole, whole.score.steps, all, contents));
+      const steps = regradeSteps(whole, whole.score.steps, all, contents);
+      const before = earnedSoFar(whole.score.steps);
+      const after = earnedSoFar(steps);
       if (isDeepStrictEqual(before, after)) return [];
       return [
         {
           ...presentTaker({ userId, profile: people.get(userId) }, actor),
           attemptId,
           number,
-          from: { points: before.points, most: before.most },
-          to: { points: after.points, most: after.most },
+          from: before,
+          to: after,
+          isWaiting: steps.some(({ isWaiting }) => isWaiting),
         },
       ];
     }),

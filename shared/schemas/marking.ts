@@ -20,6 +20,8 @@ const scoreSchema = z.strictObject({
   most: pointsSchema,
 });
 
+const scoredSoFarSchema = z.strictObject({ points: pointsSchema, most: pointsSchema });
+
 /** Somebody who takes a quiz, for those who teach them; their address is for admins alone. */
 export const takerSchema = z.strictObject({
   userId: userIdSchema,
@@ -209,8 +211,10 @@ export const regradedAttemptSchema = z
     ...takerSchema.shape,
     attemptId: ulidSchema,
     number: attemptFacts.number,
-    from: scoreSchema,
-    to: scoreSchema,
+    from: scoredSoFarSchema,
+    to: scoredSoFarSchema,
+    /** Something of it waits for a person: the points are of the rest. */
+    isWaiting: z.boolean(),
   })
   .meta({ id: 'RegradedAttempt' });
 

@@ -493,6 +493,31 @@ describe('O4: a key that was wrong', () => {
     });
   });
 
+  it('shows beforehand also whose attempt waits for a person, with what is scored of it so far', async () => {
+    const made = await makeQuiz(world, teacher, [trueFalse('Ice sinks.'), essay()]);
+    const lee = await learnerOf(world, made);
+    await take(made, lee, true);
+    await runtime.drained();
+    await statement(made, false, 1);
+    const { items } = await ok(teacher, 'attempts.previewRegrade', {
+      params: made.params,
+      query: { kind: 'rescore', questionId: questionOf(made) },
+    });
+    const most = 20_000;
+    expect(items).toMatchObject([
+      {
+        userId: lee.userId,
+        from: { points: 10_000, most },
+        to: { points: 0, most },
+        isWaiting: true,
+      },
+    ]);
+    await regrade(made, 'rescore');
+    await runtime.drained();
+    const done = await ok(teacher, 'attempts.listRegrades', { params: made.params });
+    expect(done.items).toMatchObject([{ done: 1, changed: items.length }]);
+  });
+
   it('case 92: is corrected while others mark and submit, and nothing is lost', async () => {
     const made = await makeQuiz(world, teacher, [trueFalse('Ice sinks.'), essay()]);
     const people = await Promise.all(Array.from({ length: 8 }, () => learnerOf(world, made)));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { directionOf } from './direction-of.ts';
 
-const score = (points: number | null, most: number) => ({ points, most });
+const score = (points: number, most: number) => ({ points, most });
 
 it.each([
   [score(10, 30), score(20, 30), 'up'],
@@ -9,7 +9,7 @@ it.each([
   [score(0, 30), score(0, 20), 'same'],
   [score(20, 30), score(20, 20), 'up'],
   [score(10, 30), score(0, 20), 'down'],
-  [score(null, 30), score(null, 20), 'same'],
+  [score(0, 30), score(0, 30), 'same'],
 ])('from %j to %j goes %s', (from, to, direction) => {
   expect(directionOf({ from, to })).toBe(direction);
 });

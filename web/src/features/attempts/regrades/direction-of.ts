@@ -1,8 +1,7 @@
 import type { RegradedAttempt } from '../types.ts';
 
-/** How an attempt would change: by its points, or where nothing of these can be said yet, by what there is to earn. */
+/** How an attempt would change. */
 export function directionOf({ from, to }: Pick<RegradedAttempt, 'from' | 'to'>) {
-  if (from.points === null || to.points === null) return 'same';
   // A question that is dropped takes its points away from both: what counts is the part that was earned.
   const before = from.points * to.most;
   const after = to.points * from.most;

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ChangePreview } from '#web/components/ui/change-preview.tsx';
 import { useScoreWords } from '../list/use-score-words.ts';
 import '../texts.ts';
+import type { RegradedAttempt } from '../types.ts';
 import { directionOf } from './direction-of.ts';
 import type { usePreview } from './use-preview.ts';
 
@@ -12,11 +13,13 @@ export function RegradePreview({ preview }: { preview: ReturnType<typeof usePrev
   const { t } = useTranslation('attempts');
   const scoreWords = useScoreWords();
   const { list, rows, looked, up, down, isWhole } = preview;
+  const words = (score: RegradedAttempt['from'], isWaiting: boolean) =>
+    isWaiting ? t('regrade.soFar', { score: scoreWords(score) }) : scoreWords(score);
   const after = (row: (typeof rows)[number]) => {
     const direction = directionOf(row);
     return (
       <>
-        {scoreWords(row.to)}{' '}
+        {words(row.to, row.isWaiting)}{' '}
         <span role="img" aria-label={t(`regrade.${direction}`)}>
           {signs[direction]}
         </span>
@@ -39,7 +42,7 @@ export function RegradePreview({ preview }: { preview: ReturnType<typeof usePrev
       rows={rows}
       keyOf={({ attemptId }) => attemptId}
       nameOf={({ name }) => (name === '' ? t('nameless') : name)}
-      cellsOf={(row) => [row.number, scoreWords(row.from), after(row)]}
+      cellsOf={(row) => [row.number, words(row.from, row.isWaiting), after(row)]}
       moreOf={(count) => t('regrade.more', { count })}
     />
   );
