@@ -86,6 +86,18 @@ describe('the submissions of an assignment', () => {
     );
   });
 
+  it('without names are late by the dates of everyone, which is said', async () => {
+    const words = /^As long as no names are shown, late is judged by the dates of everyone/;
+    answers['submissions.list'] = listOf(rows);
+    const named = await show();
+    await screen.findByRole('row', { name: /Person 2/ });
+    expect(screen.queryByText(words)).toBeNull();
+    named.unmount();
+    answers['submissions.list'] = listOf([rowOf(2, { isLate: true, person: null })]);
+    await show();
+    expect(await screen.findByText(words)).toBeDefined();
+  });
+
   it('of a group stand under its name, with who is in it, each of whom is excused', async () => {
     const members = [1, 2].map((at_) => ({
       userId: `user-${at_}`,

@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
+import { Text } from '@chakra-ui/react/text';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,6 +14,7 @@ import { errorKey } from '#web/lib/error-key.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useListPlace } from '#web/lib/use-list-place.ts';
 import { DownloadButton } from '../download/download-button.tsx';
+import { isNameless } from '../is-nameless.ts';
 import { submissionQueries } from '../queries.ts';
 import { listIn, listNames, reviewPath } from '../review-path.ts';
 import '../texts.ts';
@@ -119,6 +121,11 @@ export function SubmissionList({ ids }: { ids: AssignmentIds }) {
         </Suspense>
       )}
       {sums && <SumsLine sums={sums} ofGroups={rows.some(({ group }) => group !== null)} />}
+      {rows.some((row) => row.isLate && isNameless(row)) && (
+        <Text color="fg.muted" mb="4">
+          {t('namelessRows')}
+        </Text>
+      )}
       {page.isPending && <RowsSkeleton label={t('loading')} />}
       {page.isError && !page.data && <ErrorState error={page.error} retry={retry} />}
       {isEmpty && (

@@ -30,3 +30,16 @@ it.each([
   );
   expect(screen.getByText(words)).toBeDefined();
 });
+
+it('says of late work without a name that an extension is not seen in it', async () => {
+  const words = /late by the dates of everyone/;
+  const following = { all: false, list: undefined, from: null };
+  const named = await renderInSite(
+    <SubmissionNotices work={workOf(1, { isLate: true })} following={following} />,
+  );
+  expect(screen.queryByText(words)).toBeNull();
+  named.unmount();
+  const nameless = workOf(1, { isLate: true, person: null });
+  await renderInSite(<SubmissionNotices work={nameless} following={following} />);
+  expect(screen.getByText(words)).toBeDefined();
+});

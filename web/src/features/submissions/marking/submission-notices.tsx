@@ -6,6 +6,7 @@ import { TextLink } from '#web/components/ui/text-link.tsx';
 import { formatMinute } from '#web/lib/i18n/format.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { type Following, submissionPath } from '../review-path.ts';
+import { isNameless } from '../is-nameless.ts';
 import { SubmissionBadges } from '../submission-badges.tsx';
 import '../texts.ts';
 import type { SubmissionWork } from '../types.ts';
@@ -31,6 +32,7 @@ export function SubmissionNotices({ work, following }: Props) {
         </Text>
         <SubmissionBadges row={work} />
       </div>
+      {work.isLate && isNameless(work) && <Notice>{t('work.lateNameless')}</Notice>}
       {receipt.isWithdrawn && <Notice kind="warning">{t('work.withdrawn')}</Notice>}
       {isOutdated && !receipt.isWithdrawn && (
         <Notice kind="warning">
