@@ -25,6 +25,8 @@ const counted = (...reviews: number[]) =>
     adjustments: [{ kind: 'peers', percent: 20, reviews, median: 50_000, from: 0, to: 10_000 }],
   }) as unknown as SubmissionWork['marking'];
 
+const agreed = {} as NonNullable<SubmissionWork['double']>;
+
 const show = (of: Partial<SubmissionWork>) =>
   renderInSite(<ReviewsPart work={workOf(1, { percentOfReviews: 20, ...of })} />);
 
@@ -38,10 +40,10 @@ it('says before the mark is ready how many reviews are still to come, since late
 });
 
 it.each(['marked', 'released'] as const)(
-  'says of a mark that is %s which reviews came too late for it',
+  'says of a mark that two agreed on, and that is %s, which reviews came too late for it',
   async (state) => {
     const reviews = [delivered('A1'), delivered('B2')];
-    await show({ state, reviews, marking: counted(50_000) });
+    await show({ state, reviews, marking: counted(50_000), double: agreed });
     expect(
       screen.getByText(
         '1 review by a classmate was delivered after the mark was ready. It does not count until the work is marked again.',
@@ -52,7 +54,7 @@ it.each(['marked', 'released'] as const)(
 
 it('says nothing where all that was delivered counts, or none does', async () => {
   const reviews = [delivered('A1'), open('B2')];
-  await show({ state: 'marked', reviews, marking: counted(50_000) });
+  await show({ state: 'marked', reviews, marking: counted(50_000), double: agreed });
   await show({ state: 'submitted', reviews, percentOfReviews: 0 });
   await show({ state: 'returned', reviews });
   expect(screen.queryByRole('status')).toBeNull();

@@ -10,21 +10,22 @@ import { formatMinute } from '#web/lib/i18n/format.ts';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import type { SubmissionWork } from '../types.ts';
 
-/** How many reviews are still to come, or came too late for the mark as it stands; nothing where they are advice. */
+/** How many reviews are still to come, or came too late for the mark that two agreed on; nothing where they are advice. */
 function useTiming({
   reviews,
   percentOfReviews,
   state,
   marking,
-}: Pick<SubmissionWork, 'reviews' | 'percentOfReviews' | 'state' | 'marking'>) {
+  double,
+}: Pick<SubmissionWork, 'reviews' | 'percentOfReviews' | 'state' | 'marking' | 'double'>) {
   const { t } = useTranslation('peerReviews');
   if (percentOfReviews === 0 || state === 'returned') return null;
   if (state === 'submitted') {
     const count = reviews.filter((one) => one.state === 'open').length;
     return count === 0 ? null : t('marker.outstanding', { count });
   }
-  // What is being marked again counts what there is by now.
-  if (marking?.state !== 'ready') return null;
+  // What is being marked again counts what there is by now; where one person marks, the fields say it.
+  if (marking?.state !== 'ready' || double === null) return null;
   const delivered = reviews.filter(({ points }) => points !== null).length;
   const count = delivered - reviewsIn(marking.adjustments).length;
   return count <= 0 ? null : t('marker.uncounted', { count });
