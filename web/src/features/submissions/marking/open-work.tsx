@@ -47,7 +47,7 @@ export function OpenWork({ work, name, following, beginsHere, onNext, onLinkEnde
       if (waits || anchors.isFull) return;
       const selected = selectedPlace(root.current);
       if (selected) anchors.add(selected);
-      else anchors.propose(firstPlace(work, language));
+      else anchors.propose(firstPlace(work, language, root.current));
     },
   });
   const { comments, proposed } = anchors;

@@ -34,8 +34,8 @@ export function CommentsPart({ work, root, anchors, disabled }: Props) {
   const { files } = work.receipt;
   const whereOf = usePlaceWords(files);
   const { comments, proposed, fresh, isFull, isTooLong } = anchors;
-  const first = firstPlace(work, language);
-  if (first === null && comments.length === 0) return null;
+  const hasPlaces = firstPlace(work, language, null) !== null;
+  if (!hasPlaces && comments.length === 0) return null;
   const close = () => {
     anchors.propose(null);
     button.current?.focus();
@@ -51,13 +51,13 @@ export function CommentsPart({ work, root, anchors, disabled }: Props) {
           size="sm"
           variant="outline"
           data-annotate=""
-          disabled={disabled || isFull || first === null}
+          disabled={disabled || isFull || !hasPlaces}
           // What is selected stays selected.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => {
             const selected = selectedPlace(root.current);
             if (selected) anchors.add(selected);
-            else anchors.propose(first);
+            else anchors.propose(firstPlace(work, language, root.current));
           }}
         >
           {t('places.add')}

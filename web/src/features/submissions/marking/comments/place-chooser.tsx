@@ -71,7 +71,7 @@ export function PlaceChooser({ work, root, chosen, onPropose, onTake, onClose }:
           value={chosen.in === 'text' ? '' : chosen.mediaId}
           onChange={({ target: { value } }) => {
             const file = files.find(({ mediaId }) => mediaId === value);
-            onPropose(file ? placeIn(file) : acrossSentences(sentences, 0, 0));
+            onPropose(file ? placeIn(file, root.current) : acrossSentences(sentences, 0, 0));
           }}
         >
           {sentences.length > 0 && <option value="">{t('places.text')}</option>}
