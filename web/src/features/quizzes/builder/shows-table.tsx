@@ -19,6 +19,12 @@ const Table = chakra('table', {
 const parts = ['score', 'answers', 'verdicts', 'feedback', 'key'] as const;
 const phases = ['afterSubmit', 'afterClose'] as const;
 
+type Shown = Quiz['shows'][(typeof phases)[number]];
+
+/** Whether the points of each question stand beside it and tell what the verdicts are not to: without its questions a result has one number. */
+const tellsByPoints = ({ score, answers, verdicts, feedback, key }: Shown): boolean =>
+  score && !verdicts && (answers || feedback || key);
+
 type Props = {
   shows: Quiz['shows'];
   closes: boolean;
@@ -29,6 +35,7 @@ type Props = {
 /** What results show in each phase, and what that comes to in words. */
 export function ShowsTable({ shows, closes, severalAttempts, onChange }: Props) {
   const { t } = useTranslation('quizBuilder');
+  const shown = closes ? [shows.afterSubmit, shows.afterClose] : [shows.afterSubmit];
   return (
     <div>
       <Table aria-label={t('shows.label')}>
@@ -76,6 +83,7 @@ export function ShowsTable({ shows, closes, severalAttempts, onChange }: Props) 
       </Table>
       <Text textStyle="sm" color="fg.muted" mt="3" maxW="60ch">
         {[
+          ...(shown.some(tellsByPoints) ? [t('shows.pointsTell')] : []),
           ...(severalAttempts ? [t('shows.whileMore')] : []),
           ...(closes ? [] : [t('shows.neverCloses')]),
         ].join(' ')}
