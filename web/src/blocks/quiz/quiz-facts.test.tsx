@@ -80,3 +80,18 @@ it('says that what is saved is submitted when the time is over', async () => {
   await renderInSite(<QuizFacts quiz={{ ...quiz, own: [], minutes: 30, time }} />);
   expect(screen.getByText('When it is over, what is saved is submitted.')).toBeTruthy();
 });
+
+it('tells of a quiz that has closed when that was, and neither a time that is left nor a code to start with', async () => {
+  const rules = {
+    minutes: 30,
+    time: { seconds: 0, because: 'closes' },
+    closing: 'shorten',
+    needsCode: true,
+    closesAt: closes.closesAt,
+  } as const;
+  await renderInSite(<QuizFacts quiz={{ ...quiz, ...rules, now: closes.closesAt }} />);
+  expect(screen.getByText('Closed').nextElementSibling?.textContent).toMatch(/^Mar 2, 2026, /);
+  for (const name of ['Time', 'Access code', 'Closes', 'Result'])
+    expect(screen.queryByText(name)).toBeNull();
+  expect(screen.queryByText(/0 seconds|is submitted/)).toBeNull();
+});

@@ -39,6 +39,8 @@ export function QuizFacts({ quiz }: { quiz: QuizPage }) {
   const { minutes, time, closesAt, opensAt, own, attempts, passPercent } = quiz;
   const at = (instant: string) => formatMinute(instant, language);
   const span = (seconds: number) => formatSpan(seconds, language);
+  // Nothing begins any more then, so that nothing is left of the time to tell, and no code is asked for.
+  const isOver = closesAt !== null && closesAt <= quiz.now;
   const spent =
     time.seconds === null
       ? t('noLimit')
@@ -64,10 +66,14 @@ export function QuizFacts({ quiz }: { quiz: QuizPage }) {
         }),
       ],
     },
-    {
-      name: t('time'),
-      lines: [spent, ...(time.because === 'minutes' ? [t('over')] : [])],
-    },
+    ...(isOver && time.because === 'closes'
+      ? []
+      : [
+          {
+            name: t('time'),
+            lines: [spent, ...(time.because === 'minutes' ? [t('over')] : [])],
+          },
+        ]),
     {
       name: t('attempts'),
       lines: [attempts > 1 ? `${used} ${t(`quizzes:facts.counts.${quiz.counts}`)}` : used],
@@ -94,20 +100,21 @@ export function QuizFacts({ quiz }: { quiz: QuizPage }) {
     });
   if (opensAt !== null) facts.push({ name: t('opens'), lines: [at(opensAt)] });
   if (closesAt !== null)
-    facts.push({
-      name: t('closes'),
-      lines: [`${at(closesAt)}. ${t(`closing.${quiz.closing}`)}`],
-    });
+    facts.push(
+      isOver
+        ? { name: t('closed'), lines: [at(closesAt)] }
+        : { name: t('closes'), lines: [`${at(closesAt)}. ${t(`closing.${quiz.closing}`)}`] },
+    );
   if (passPercent !== null)
     facts.push({ name: t('pass'), lines: [t('percent', { percent: passPercent })] });
-  if (quiz.needsCode) facts.push({ name: t('code'), lines: [t('asksCode')] });
+  if (quiz.needsCode && !isOver) facts.push({ name: t('code'), lines: [t('asksCode')] });
   if (quiz.oneByOne)
     facts.push({
       name: t('order'),
       lines: [t(quiz.back ? 'oneByOne' : 'noBack')],
     });
-  // Nothing begins any more once it has closed: then the results themselves say what shows.
-  if (closesAt === null || closesAt > quiz.now)
+  // Once it has closed, the results themselves say what shows.
+  if (!isOver)
     facts.push({
       name: t('result'),
       lines: shownWhen(quiz, counting.length + 1 >= attempts).map((when) => t(`shows.${when}`)),
