@@ -1,7 +1,15 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '#web/lib/api.ts';
 import { byCursor } from '#web/lib/by-cursor.ts';
-import type { AttemptFilters, QuestionFigures, QuizIds, RegradeKind, WorkIds } from './types.ts';
+import { givenOrDropped } from './analysis/given-or-dropped.ts';
+import type {
+  AttemptFilters,
+  QuestionFigures,
+  QuizIds,
+  Regrade,
+  RegradeKind,
+  WorkIds,
+} from './types.ts';
 
 export const attemptQueries = {
   /** All that is asked of attempts: what is done to one changes lists and sums. */
@@ -146,6 +154,26 @@ export const attemptQueries = {
         data?.pages.some(({ items }) => items.some(({ state }) => state === 'running'))
           ? 2000
           : false,
+    }),
+  /** The questions of a quiz whose points regrades gave to everybody, or that they dropped: known with all regrades. */
+  givenOrDropped: (params: QuizIds) =>
+    queryOptions({
+      queryKey: [...attemptQueries.all, 'givenOrDropped', params],
+      queryFn: async ({ signal }) => {
+        const regrades: Regrade[] = [];
+        let cursor: string | null = null;
+        for (;;) {
+          const query: { limit: string; cursor?: string } = {
+            limit: '100',
+            ...(cursor && { cursor }),
+          };
+          const page = await api('attempts.listRegrades', { params, query, signal });
+          regrades.push(...page.items);
+          cursor = page.nextCursor;
+          if (cursor === null) return givenOrDropped(regrades);
+        }
+      },
+      staleTime: 0,
     }),
   /** What is different for single people of a course, by person. */
   accommodations: (courseId: string) =>

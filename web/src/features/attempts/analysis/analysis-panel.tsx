@@ -28,7 +28,9 @@ type Props = {
 export function AnalysisPanel({ ids, onBegun }: Props) {
   const { t } = useTranslation('attempts');
   const [params, setParams] = useSearchParams();
-  const { data, error, refetch } = useQuery(attemptQueries.figures(ids));
+  const figures = useQuery(attemptQueries.figures(ids));
+  const decided = useQuery(attemptQueries.givenOrDropped(ids));
+  const { data } = figures;
   const questionName = useQuestionName();
   const planned = params.get('regrade');
   const plan = (questionId: string | null) =>
@@ -51,8 +53,9 @@ export function AnalysisPanel({ ids, onBegun }: Props) {
       onClose={() => plan(null)}
     />
   );
-  if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />;
-  if (!data) return <RowsSkeleton label={t('loading')} />;
+  for (const { data, error, refetch } of [figures, decided])
+    if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />;
+  if (!data || !decided.data) return <RowsSkeleton label={t('loading')} />;
   if (data.items.length === 0)
     return (
       <>
@@ -98,6 +101,7 @@ export function AnalysisPanel({ ids, onBegun }: Props) {
             key={figures.questionId}
             ids={ids}
             figures={figures}
+            decided={decided.data.get(figures.questionId) ?? null}
             onRegrade={() => plan(figures.questionId)}
           />
         ))}

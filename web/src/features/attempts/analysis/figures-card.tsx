@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { Heading } from '@chakra-ui/react/heading';
+import { Text } from '@chakra-ui/react/text';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#shared/screens.ts';
@@ -13,12 +14,19 @@ import { SeparationBadge } from '#web/questions/figures/separation-badge.tsx';
 import '../texts.ts';
 import type { QuestionFigures, QuizIds } from '../types.ts';
 import { useQuestionName } from '../use-question-name.ts';
+import type { Decided } from './given-or-dropped.ts';
 import { QuestionAnswers } from './question-answers.tsx';
 
-type Props = { ids: QuizIds; figures: QuestionFigures; onRegrade: () => void };
+type Props = {
+  ids: QuizIds;
+  figures: QuestionFigures;
+  /** What a regrade decided for everybody, which the points then say, and nothing of the question; null: nothing. */
+  decided: Decided | null;
+  onRegrade: () => void;
+};
 
 /** How a question did, in numbers and in what these mean; its answers are told when they are asked for. */
-export function FiguresCard({ ids, figures, onRegrade }: Props) {
+export function FiguresCard({ ids, figures, decided, onRegrade }: Props) {
   const { t } = useTranslation('attempts');
   const [isOpen, setOpen] = useState(false);
   const { question, questionId } = figures;
@@ -36,10 +44,14 @@ export function FiguresCard({ ids, figures, onRegrade }: Props) {
         <Heading as="h3" size="md" flex="1 1 16rem" minW="0" overflowWrap="anywhere">
           {name}
         </Heading>
-        <SeparationBadge figures={figures} />
+        {decided === null && <SeparationBadge figures={figures} />}
       </Flex>
       <Box mt="3">
-        <FigureTerms figures={figures} />
+        {decided === null ? (
+          <FigureTerms figures={figures} />
+        ) : (
+          <Text maxW="prose">{t(`analysis.decided.${decided}`)}</Text>
+        )}
       </Box>
       <Flex gap="3" wrap="wrap" mt="4" align="center">
         {question && hasAnswers(figures) && (
