@@ -21,6 +21,7 @@ it('says in whole words what a mark became, also where there were or are no poin
         change(0, 20_000, 3),
         change(0, 10_000, 4),
         change(null, null, 5),
+        change(10_000, 10_000, 6),
       ]}
     />,
   );
@@ -32,5 +33,6 @@ it('says in whole words what a mark became, also where there were or are no poin
     'From 0 to 2 points',
     'From 0 to 1 point',
     'Without points as before',
+    '1 point as before',
   ]);
 });

@@ -22,6 +22,8 @@ export function MarkHistory({ history }: Pick<QuizResults, 'history'>) {
     });
     if (from === null) return t('history.fromNone', counted(to ?? 0));
     if (to === null) return t('history.toNone', counted(from));
+    // A regrade may change out of how many they are, and leave the points alone.
+    if (from === to) return t('history.still', counted(to));
     return t('history.fromTo', { from: formatScore(from, language), ...counted(to) });
   };
   return (
