@@ -29,4 +29,8 @@ it('counts the marks that a total is made of, without those that a category drop
   const { trace } = total({ ...usualGrading, categories: [category] }, items, marks);
   expect(countedIn(trace)).toBe(2);
   expect(countedIn(total(usualGrading, items, []).trace)).toBe(0);
+  // The categories share the whole weight: of what is in none of them nothing comes.
+  const loose = items.map((one) => ({ ...one, isExtra: false }));
+  const weighed = { ...usualGrading, by: 'weights' as const, categories: [category] };
+  expect(countedIn(total(weighed, loose, marks).trace)).toBe(1);
 });

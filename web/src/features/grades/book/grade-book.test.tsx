@@ -234,6 +234,37 @@ it('opens a cell with how its mark came to be and who changed it, and a column w
   expect(column.getByText('≈ 72.5%')).toBeDefined();
 });
 
+it('does not say of an item that it counts to which the weights leave nothing', async () => {
+  const category = {
+    categoryId: id('K', 0),
+    title: { en: 'Quizzes' },
+    weight: 10_000,
+    itemsCount: 'byPoints' as const,
+    dropLowest: 0,
+    dropHighest: 0,
+    isExtra: false,
+    isCapped: false,
+  };
+  const scheme = { ...book.scheme, by: 'weights' as const, categories: [category] };
+  const placed = [item(0), item(1, { categoryId: category.categoryId })];
+  call.mockImplementation(async (route: string) =>
+    route === 'grades.getBook'
+      ? { ...book, scheme, items: placed }
+      : { items: rows, nextCursor: null },
+  );
+  await show();
+  const grid = await screen.findByRole('grid');
+  const says = async (at: number) => {
+    fireEvent.click(within(grid).getAllByRole('columnheader')[at]!);
+    const sheet = await screen.findByRole('dialog', { hidden: true });
+    const text = sheet.textContent;
+    fireEvent.click(within(sheet).getByRole('button', { name: 'Close', hidden: true }));
+    return text;
+  };
+  expect(await says(1)).toContain('For nothing so far: the categories share all of the weight');
+  expect(await says(2)).toContain('Towards the total');
+});
+
 it('says in the history what stood in place of points', async () => {
   const [change] = person.changes;
   own = {

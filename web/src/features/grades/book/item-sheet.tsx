@@ -7,6 +7,7 @@ import { Sheet } from '#web/components/ui/sheet.tsx';
 import { TextLink } from '#web/components/ui/text-link.tsx';
 import { useLanguage } from '#web/lib/i18n/use-language.ts';
 import { FiguresChart } from '../figures/figures-chart.tsx';
+import { isWeightless } from '../own/weight-of.ts';
 import { ItemTools } from '../many/item-tools.tsx';
 import '../texts.ts';
 import type { Book, BookItem } from '../types.ts';
@@ -31,7 +32,14 @@ export function ItemSheet({ courseId, scheme, item, items, place, onClose }: Pro
   const { local } = useLanguage();
   const words = useCellWords();
   const category = scheme.categories.find(({ categoryId }) => categoryId === item.categoryId);
-  const counts = item.isKeptOut ? 'keptOut' : item.isExtra ? 'extra' : 'counts';
+  // A part of which nothing comes is not said to count.
+  const counts = item.isKeptOut
+    ? 'keptOut'
+    : item.isExtra
+      ? 'extra'
+      : isWeightless(scheme, items, item.itemId)
+        ? (`weightless.${category ? 'category' : 'rest'}` as const)
+        : 'counts';
   const to = workPath(courseId, item);
   const facts = [
     [t('item.kind'), t(`kind.${item.kind}`)],

@@ -421,6 +421,26 @@ it('says what a goal takes, and what it takes gives the goal when it is tried', 
   expect(panel.getByText('A', { selector: 'p' })).toBeDefined();
 });
 
+it('does not say that an item counts, nor that it is needed, of which the weights leave nothing', async () => {
+  const { scheme, items: before } = book();
+  const loose = { categoryId: null, kind: 'manual' as const, moduleId: null };
+  const items = [
+    ...before,
+    item('6', 'Notebook', { ...loose, mark: mark(20_000, 100_000) }),
+    item('7', 'Log', loose),
+  ];
+  const { trace, ...made } = bookTotal({ scheme, items }, marksWith({ items }, new Map()), null);
+  call.mockResolvedValue(book({ items, total: made, trace }));
+  await show();
+  const panel = await total();
+  expect(panel.getByText(/^Marks that count so far: 2 of 7/)).toBeDefined();
+  const notebook = screen.getByText('Notebook', { selector: 'span, p, h3' }).closest('li')!;
+  expect(notebook.textContent).toContain('it is in none of them');
+  expect(notebook.textContent).not.toContain('Counts towards the total');
+  fireEvent.click(screen.getByRole('button', { name: 'A · 90%' }));
+  expect(screen.getByText(/on each of the 2 marks that are still open:$/)).toBeDefined();
+});
+
 it('hands over what one has as a spreadsheet of the language reads it', async () => {
   call.mockResolvedValue(book());
   await show('es');

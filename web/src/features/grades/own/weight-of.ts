@@ -64,3 +64,13 @@ export function weightOf(
     ofItem: isExact ? Math.round((ofCategory ?? 0) * part) : null,
   };
 }
+
+/** Whether nothing comes of an item, though it is to count: its category weighs nothing, or it is in none and the others share all of the weight. */
+export function isWeightless(
+  scheme: GradingScheme,
+  items: readonly Item[],
+  itemId: string,
+): boolean {
+  const weight = weightOf(scheme, items, itemId);
+  return weight?.counts === 'share' && weight.ofCategory === 0;
+}

@@ -1,6 +1,7 @@
 import { bookTotal, type BookMark, itemsFor } from '#shared/grading/book.ts';
 import { type Plan, plan, pointsAt, withOpenAt } from '#shared/grading/plan.ts';
 import type { OwnGrades } from '../types.ts';
+import { isWeightless } from './weight-of.ts';
 
 /** Points that somebody tries, by item: they stand nowhere but on the page. */
 export type Tried = ReadonlyMap<string, number>;
@@ -38,7 +39,12 @@ export function goalFor(grades: Pick<OwnGrades, 'items' | 'scheme'>, goal: numbe
   const known = new Map(marks.map((mark) => [mark.itemId, mark]));
   const open = withOpenAt(items, marks, 0).filter(({ itemId, status }) => {
     const before = known.get(itemId);
-    return status === 'marked' && before?.status !== 'marked';
+    // Of what weighs nothing nobody needs anything.
+    return (
+      status === 'marked' &&
+      before?.status !== 'marked' &&
+      !isWeightless(grades.scheme, grades.items, itemId)
+    );
   });
   const answer = plan(grades.scheme, items, marks, goal);
   const mostOf = new Map(items.map(({ itemId, most }) => [itemId, most]));

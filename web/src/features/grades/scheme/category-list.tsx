@@ -24,6 +24,15 @@ export function CategoryList({ categories, by, items, onChange }: Props) {
   const { t } = useTranslation('gradeScheme');
   const { language } = useLanguage();
   const given = categories.reduce((sum, one) => sum + (one.isExtra ? 0 : one.weight), 0);
+  // Where the weights leave nothing, what is in no category counts for nothing, and nobody would see why.
+  const known = new Set(categories.map(({ categoryId }) => categoryId));
+  const homeless =
+    given < 10_000
+      ? 0
+      : items.filter(
+          ({ categoryId, isExtra, isKeptOut }) =>
+            !isExtra && !isKeptOut && !known.has(categoryId ?? ''),
+        ).length;
   const words = (value: number) => formatPercent(value, language);
   const add = () =>
     onChange([
@@ -48,6 +57,11 @@ export function CategoryList({ categories, by, items, onChange }: Props) {
             : given < 10_000
               ? t('weights.left', { given: words(given), left: words(10_000 - given) })
               : t('weights.above', { given: words(given) })}
+        </Text>
+      )}
+      {by === 'weights' && homeless > 0 && (
+        <Text mb="3" color="fg.warning">
+          {t('weights.homeless', { count: homeless })}
         </Text>
       )}
       <Flex as="ul" direction="column" gap="4" listStyleType="none">

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ulid } from 'ulid';
 import type { LocalizedText } from '#shared/policies/languages.ts';
+import type { GradeCategory } from '#shared/schemas/grading.ts';
 import { Choice } from '#web/components/form/choice.tsx';
 import { FormDialog } from '#web/components/form/form-dialog.tsx';
 import { TypedField } from '#web/components/form/typed-field.tsx';
@@ -14,24 +15,27 @@ import { schemeQueries } from './queries.ts';
 import './texts.ts';
 import { TitleFields } from './title-fields.tsx';
 
-const usualPlace = { categoryId: null, isExtra: false, isKeptOut: false, place: null, version: 0 };
+const usualPlace = { isExtra: false, isKeptOut: false, place: null, version: 0 };
 const releases = ['whenMarked', 'byHand'] as const;
 
 type Props = {
   courseId: string;
   /** What is changed; null: a new one. */
   item: BookItem | null;
+  /** Those of the scheme that applies; of an item that is there the scheme itself says it. */
+  categories: readonly GradeCategory[];
   onClose: () => void;
 };
 
 /** Makes an item that no lesson stands for, or changes one: what it is called, its points, and when its marks are seen. */
-export default function ManualItemDialog({ courseId, item, onClose }: Props) {
+export default function ManualItemDialog({ courseId, item, categories, onClose }: Props) {
   const { t } = useTranslation(['gradeScheme', 'errors']);
-  const { language } = useLanguage();
+  const { language, local } = useLanguage();
   const [itemId] = useState(() => item?.itemId ?? ulid());
   const [title, setTitle] = useState<LocalizedText>(item?.title ?? {});
   const [most, setMost] = useState(item?.most ?? 100_000);
   const [release, setRelease] = useState(item?.manual?.release ?? 'whenMarked');
+  const [categoryId, setCategoryId] = useState(item?.categoryId ?? '');
   const [isNameless, setNameless] = useState(false);
   const put = useWrite('grades.putItem', {
     meta: {
@@ -45,12 +49,12 @@ export default function ManualItemDialog({ courseId, item, onClose }: Props) {
     const hasName = Object.keys(title).length > 0;
     setNameless(!hasName);
     if (!hasName) return;
-    const { categoryId, isExtra, isKeptOut, place, version } = item ?? usualPlace;
+    const { isExtra, isKeptOut, place, version } = item ?? usualPlace;
     put.mutate({
       params: { courseId },
       body: {
         itemId,
-        categoryId,
+        categoryId: categoryId === '' ? null : categoryId,
         isExtra,
         isKeptOut,
         place,
@@ -81,6 +85,17 @@ export default function ManualItemDialog({ courseId, item, onClose }: Props) {
         wrong={(text) => (pointsOf(text, language) === null ? t('manual.mostWrong') : undefined)}
         onTake={(text) => setMost(pointsOf(text, language) ?? most)}
       />
+      {item === null && categories.length > 0 && (
+        <Choice
+          label={t('item.category')}
+          value={categoryId}
+          choices={[
+            { value: '', label: t('item.noCategory') },
+            ...categories.map((one) => ({ value: one.categoryId, label: local(one.title).text })),
+          ]}
+          onChange={setCategoryId}
+        />
+      )}
       <Choice
         label={t('manual.release')}
         value={release}

@@ -324,3 +324,31 @@ it('says who made and deleted an item, and puts one back that was deleted', asyn
   fireEvent.click(deletion!);
   await waitFor(() => expect(put).toEqual([{ ...place, manual, itemId: id('X'), version: 0 }]));
 });
+
+it('says which items the weights leave nothing to, and makes one where it counts', async () => {
+  const category = {
+    categoryId: id('K'),
+    title: { en: 'Homework', es: 'Deberes' },
+    weight: 10_000,
+    itemsCount: 'byPoints' as const,
+    dropLowest: 0,
+    dropHighest: 0,
+    isExtra: false,
+    isCapped: false,
+  };
+  book = { ...book, scheme: { ...usualGrading, by: 'weights', categories: [category] } };
+  book = { ...book, items: [{ ...quiz, categoryId: category.categoryId }, work] };
+  const put: { categoryId: string | null }[] = [];
+  answers['grades.putItem'] = ({ body }) => {
+    put.push(body);
+    return { itemId: id('X'), version: 1 };
+  };
+  await show();
+  await screen.findByText(/^1 item is in no category and counts for nothing/);
+  fireEvent.click(screen.getByRole('button', { name: 'Add an item by hand' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add an item by hand' }));
+  fireEvent.change(dialog.getByLabelText('Name in English'), { target: { value: 'Notebook' } });
+  fireEvent.change(dialog.getByLabelText('Category'), { target: { value: category.categoryId } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(put).toMatchObject([{ categoryId: category.categoryId }]));
+});

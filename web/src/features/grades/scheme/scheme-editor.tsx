@@ -194,7 +194,12 @@ export function SchemeEditor({ courseId, book }: { courseId: string; book: Book 
           />
         )}
         {open?.is === 'manual' && (
-          <ManualItemDialog courseId={courseId} item={open.item} onClose={close} />
+          <ManualItemDialog
+            courseId={courseId}
+            item={open.item}
+            categories={book.scheme.categories}
+            onClose={close}
+          />
         )}
         {open?.is === 'remove' && open.item && (
           <RemoveItemDialog courseId={courseId} book={book} item={open.item} onClose={close} />

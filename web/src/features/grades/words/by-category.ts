@@ -20,6 +20,8 @@ export type CategoryPart<I> = {
     step: OfItem | null;
     /** Why it was left out of its category; null: it was not. */
     dropped: 'lowest' | 'highest' | null;
+    /** It has a part in the total, of which nothing comes: its category weighs nothing. */
+    isWeightless: boolean;
   }[];
 };
 
@@ -62,6 +64,7 @@ export function byCategory<I extends Item>(
           item,
           step: steps.get(item.itemId) ?? null,
           dropped: dropped.get(item.itemId) ?? null,
+          isWeightless: step?.weight === 0,
         })),
       },
     ];

@@ -125,10 +125,12 @@ export function useGradeWords() {
       return lines;
     },
     /** As what an item counts, or why it does not. */
-    itemLine({ step, dropped }: CategoryPart<Titled>['items'][number]): string {
+    itemLine({ step, dropped, isWeightless }: CategoryPart<Titled>['items'][number]): string {
       if (dropped) return t(`item.dropped.${dropped}`);
       if (!step) return t('item.leftOut.open');
       if (step.step === 'leftOut') return t(`item.leftOut.${step.because}`);
+      if (isWeightless)
+        return t(`item.weightless.${step.categoryId === null ? 'rest' : 'category'}`);
       if (step.isExtra) return t('item.extra');
       return t(step.because === 'zero' ? 'item.zero' : 'item.counts');
     },
