@@ -84,6 +84,7 @@ export const undoJob: Operation<typeof contract.undoJob, BaseDeps> = async ({
 }) => {
   const { courseId } = await editableCourseOf(table, actor, params.courseId);
   const job = found(await bookJobs.get(table, courseId, jobId));
+  if (bookJobs.isSeen(job.plan, now)) throw new AppError('release_seen');
   if (!bookJobs.canUndo(job, now)) throw new AppError('stale_version');
   const undone = { by: actor.userId, at: iso(now) };
   const next = { ...job, state: 'undoing' as const, done: 0, left: [], leftCount: 0, undone };

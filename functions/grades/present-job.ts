@@ -1,13 +1,7 @@
-import type { BookJobAnswer, BookPlan } from '#shared/schemas/book-jobs.ts';
+import type { BookJobAnswer } from '#shared/schemas/book-jobs.ts';
 import { profiles } from '#functions/data/accounts/profiles.ts';
 import { type BookJob, bookJobs } from '#functions/data/grades/jobs/book-jobs.ts';
 import type { Table } from '#functions/data/table/table.ts';
-
-/** Whether it let marks be seen that are seen by now: none of them is hidden again. */
-const isSeen = (plan: BookPlan, now: number) =>
-  plan.kind === 'release' &&
-  plan.from !== 'withheld' &&
-  (plan.from === null || Date.parse(plan.from) <= now);
 
 /** Jobs and how far they have come, with the names of all whom they name. */
 export async function presentJobs(
@@ -36,6 +30,6 @@ export async function presentJobs(
     left: job.left.map(({ userId, ...cell }) => ({ person: named(userId), ...cell })),
     leftCount: job.leftCount,
     undone: job.undone && { by: named(job.undone.by), at: job.undone.at },
-    canUndo: bookJobs.canUndo({ state, at }, now) && !isSeen(plan, now),
+    canUndo: bookJobs.canUndo({ state, at, plan }, now),
   }));
 }

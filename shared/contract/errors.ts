@@ -57,6 +57,7 @@ export const errorCatalogue = {
   newer_answer_saved: { status: 409, reportable: false },
   no_attempt_runs: { status: 409, reportable: false },
   clock_full: { status: 409, reportable: false },
+  release_seen: { status: 409, reportable: false },
   review_of_own: { status: 409, reportable: false },
   review_dealt: { status: 409, reportable: false },
   review_delivered: { status: 409, reportable: false },

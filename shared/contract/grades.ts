@@ -257,11 +257,11 @@ export const grades = feature('grades', {
     path: jobs,
     access: authors,
     summary:
-      'Take back what was done to the marks of many at once, within 60 days. A mark that was changed since stays, and is named.',
+      'Take back what was done to the marks of many at once, within 60 days. A mark that was changed since stays, and is named. A release that people see by now cannot be taken back.',
     params: course,
     body: z.strictObject({ jobId: ulidSchema }),
     response: bookJobSchema,
-    errors: ['not_found', 'stale_version'],
+    errors: ['not_found', 'stale_version', 'release_seen'],
   },
   listViews: {
     method: 'GET',

@@ -53,6 +53,12 @@ const over = (before: BookJob, next: Partial<BookJob>): TransactionItem => ({
   expression: { values: { ':step': before.step } },
 });
 
+/** Whether it let marks be seen that are seen by now: none of them is hidden again. */
+const isSeen = (plan: BookJob['plan'], now: number): boolean =>
+  plan.kind === 'release' &&
+  plan.from !== 'withheld' &&
+  (plan.from === null || Date.parse(plan.from) <= now);
+
 const dayInMs = 86_400_000;
 
 export const bookJobs = {
@@ -75,8 +81,10 @@ export const bookJobs = {
     return tryAgain(over(before, { staged, ...(staged === before.of && { state: 'running' }) }));
   },
 
-  canUndo: ({ state, at }: Pick<BookJob, 'state' | 'at'>, now: number): boolean =>
-    state === 'done' && now - Date.parse(at) < undoDays * dayInMs,
+  isSeen,
+
+  canUndo: (job: Pick<BookJob, 'state' | 'at' | 'plan'>, now: number): boolean =>
+    job.state === 'done' && now - Date.parse(job.at) < undoDays * dayInMs && !isSeen(job.plan, now),
 
   undo: (before: BookJob, undone: NonNullable<BookJob['undone']>): TransactionItem =>
     tryAgain(
