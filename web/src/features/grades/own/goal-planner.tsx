@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { Heading } from '@chakra-ui/react/heading';
 import { Text } from '@chakra-ui/react/text';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Input } from '#web/components/form/input.tsx';
 import { Button } from '#web/components/ui/button.tsx';
@@ -14,19 +14,20 @@ import { SetByHand } from './set-by-hand.tsx';
 import './texts.ts';
 import { type Goal, goalFor, type Tried } from './worked.ts';
 
-type Props = { grades: OwnGrades; onTry: (tried: Tried) => void };
+type Props = { grades: OwnGrades; tried: Tried; onTry: (tried: Tried) => void };
 
-/** What one needs on all that is still open to reach a goal: by the function that makes the total. */
-export function GoalPlanner({ grades, onTry }: Props) {
+/** What one needs on all that is still open to reach a goal: by the function that makes the total, with what is tried. */
+export function GoalPlanner({ grades, tried, onTry }: Props) {
   const { t } = useTranslation('ownGrades');
   const words = useGradeWords();
   const { language, local } = useLanguage();
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
   const { scheme } = grades;
   const [typed, setTyped] = useState('');
   const goal = percentOf(typed);
   const isWrong = typed.trim() !== '' && goal === null;
-  const answer = goal === null ? null : goalFor(grades, goal);
+  const answer = goal === null ? null : goalFor(grades, goal, tried);
   const titleOf = new Map(grades.items.map(({ itemId, title }) => [itemId, local(title)]));
   // What begins at nothing is no goal: everybody has reached it.
   const choices = [
@@ -50,6 +51,7 @@ export function GoalPlanner({ grades, onTry }: Props) {
         <Flex as="label" align="center" gap="2">
           <span>{t('goal.field')}</span>
           <Input
+            ref={field}
             w="6rem"
             inputMode="decimal"
             value={typed}
@@ -73,6 +75,11 @@ export function GoalPlanner({ grades, onTry }: Props) {
       </Flex>
       <Box mt="4" aria-live="polite" id={`${id}-answer`} maxW="prose">
         {isWrong && <Text color="fg.error">{t('goal.wrong')}</Text>}
+        {goal !== null && tried.size > 0 && (
+          <Text color="fg.muted" mb="1">
+            {t('goal.withTried')}
+          </Text>
+        )}
         {goal !== null && answer && <Text textStyle="lg">{sentence(answer, goal)}</Text>}
       </Box>
       {answer !== null && answer.needed.length > 0 && (
@@ -102,9 +109,16 @@ export function GoalPlanner({ grades, onTry }: Props) {
             size="sm"
             variant="outline"
             mt="4"
-            onClick={() =>
-              onTry(new Map(answer.needed.map(({ itemId, points }) => [itemId, points])))
-            }
+            onClick={() => {
+              onTry(
+                new Map([
+                  ...tried,
+                  ...answer.needed.map(({ itemId, points }) => [itemId, points] as const),
+                ]),
+              );
+              // Nothing is needed any more, and this button goes: one stays where the goal is.
+              field.current?.focus({ preventScroll: true });
+            }}
           >
             {t('goal.try')}
           </Button>
@@ -115,7 +129,8 @@ export function GoalPlanner({ grades, onTry }: Props) {
 
   function sentence({ plan, open }: Goal, of: number): string {
     const percent = words.percent(of);
-    if (plan.answer === 'reached') return t('goal.reached', { percent });
+    if (plan.answer === 'reached')
+      return t(tried.size > 0 ? 'goal.reachedTried' : 'goal.reached', { percent });
     if (plan.answer === 'needs')
       return t('goal.needs', { percent, count: open, needed: words.percent(plan.percent) });
     if (open === 0 || plan.most === null) return t('goal.nothingOpen', { percent });

@@ -421,6 +421,31 @@ it('says what a goal takes, and what it takes gives the goal when it is tried', 
   expect(panel.getByText('A', { selector: 'p' })).toBeDefined();
 });
 
+it('plans with what is tried, says so, and keeps what was tried beside what is needed', async () => {
+  call.mockResolvedValue(book());
+  await show();
+  await total();
+  fireEvent.click(screen.getByRole('button', { name: 'Try: what if…?' }));
+  const goal = screen.getByRole('textbox', { name: /I want at least/ });
+  fireEvent.change(goal, { target: { value: '80' } });
+  const says = () => screen.queryByText(/^Reckoned with the marks that you are trying/);
+  expect(screen.getByText(/on each of the 2 marks that are still open:$/)).toBeDefined();
+  expect(says()).toBeNull();
+  const report = screen.getByRole('textbox', { name: /^Try points for Report/ });
+  fireEvent.change(report, { target: { value: '5' } });
+  // Work comes to 65.5 % then and counts 60 %: quizzes would have to bring more than there is.
+  expect(screen.getByText(/^80% is out of reach/)).toBeDefined();
+  expect(says()).not.toBeNull();
+  fireEvent.change(goal, { target: { value: '76' } });
+  expect(screen.getByText(/on the 1 mark that is still open:$/)).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Try these marks' }));
+  const panel = within(screen.getByRole('region', { name: 'Your total so far' }));
+  expect(panel.getByText('76%')).toBeDefined();
+  expect((report as HTMLInputElement).value).toBe('5');
+  expect(screen.getByText(/^With the marks that you are trying you reach 76%/)).toBeDefined();
+  expect(document.activeElement).toBe(goal);
+});
+
 it('does not say that an item counts, nor that it is needed, of which the weights leave nothing', async () => {
   const { scheme, items: before } = book();
   const loose = { categoryId: null, kind: 'manual' as const, moduleId: null };

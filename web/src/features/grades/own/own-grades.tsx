@@ -132,7 +132,7 @@ export function OwnGrades({ grades, owner, at }: Props) {
           onTry={tryOne}
         />
       ))}
-      <GoalPlanner grades={grades} onTry={(marks) => setTried(marks)} />
+      <GoalPlanner grades={grades} tried={tried ?? none} onTry={(marks) => setTried(marks)} />
     </Box>
   );
 }

@@ -19,8 +19,6 @@ export const marksWith = ({ items }: Pick<OwnGrades, 'items'>, tried: Tried): Bo
 export const totalWith = (grades: Pick<OwnGrades, 'items' | 'scheme'>, tried: Tried) =>
   bookTotal(grades, marksWith(grades, tried), null);
 
-const none: Tried = new Map();
-
 /** An item with what a goal asks of it. */
 type Needed = { itemId: string; points: number; most: number };
 
@@ -32,9 +30,13 @@ export type Goal = {
   needed: Needed[];
 };
 
-/** What one needs on all that is still open so that the total is shown as the goal or more. */
-export function goalFor(grades: Pick<OwnGrades, 'items' | 'scheme'>, goal: number): Goal {
-  const marks = marksWith(grades, none);
+/** What one needs on all that is still open so that the total is shown as the goal or more; what is tried is not open. */
+export function goalFor(
+  grades: Pick<OwnGrades, 'items' | 'scheme'>,
+  goal: number,
+  tried: Tried,
+): Goal {
+  const marks = marksWith(grades, tried);
   const items = itemsFor(grades.items, marks);
   const known = new Map(marks.map((mark) => [mark.itemId, mark]));
   const open = withOpenAt(items, marks, 0).filter(({ itemId, status }) => {
