@@ -278,6 +278,16 @@ it('case 19: undoes no release where its mark would be seen at once by an instan
   expect(await seen()).toEqual([null, null]);
 });
 
+it('case 19: leaves what its instant let be seen while the undoing of a release was on its way', async () => {
+  const { press, seen } = await markedCourse(2);
+  const planned = await press(30, atMinute(40));
+  await run(planned, 30);
+  const done = await bookJobs.get(table, planned.courseId, planned.jobId);
+  await table.commit([bookJobs.undo(done!, { by: teacher, at: atMinute(39) })]);
+  expect(await run(planned, 41)).toMatchObject({ leftCount: 2, left: [{ because: 'seen' }, {}] });
+  expect(await seen()).toEqual([atMinute(40), atMinute(40)]);
+});
+
 it('case 19: forgets what was to be told at an instant from which a release was put off, or that it took back', async () => {
   const { userIds, press } = await markedCourse(1);
   const told = async () => {
