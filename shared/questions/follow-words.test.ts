@@ -175,6 +175,32 @@ describe('an answer that is scored by a corrected key', () => {
     expect([some.before.share, some.after.share]).toEqual([0, 1]);
   });
 
+  it('knows words again whose languages are told in another order', () => {
+    const [a, b] = single.options;
+    if (!a || !b) throw new Error('There are two.');
+    const both = (words: string, palabra: string) => ({ ...rich(words), es: rich(palabra).en });
+    const turned = (words: string, palabra: string) => ({ es: rich(palabra).en, ...rich(words) });
+    const read = {
+      ...single,
+      options: [
+        { ...a, text: both('Rome', 'Roma') },
+        { ...b, text: both('Paris', 'París') },
+      ],
+    };
+    const now = {
+      ...single,
+      options: [
+        { ...a, text: turned('Paris', 'París') },
+        { ...b, text: turned('Rome', 'Roma') },
+      ],
+    };
+    const { before, after } = earned(read, now, (idOf) => ({
+      type: 'singleChoice',
+      choice: idOf('Paris'),
+    }));
+    expect([before.share, after.share]).toEqual([0, 1]);
+  });
+
   const sorted: QuestionContentOf<'categorize'> = {
     type: 'categorize',
     ...common,

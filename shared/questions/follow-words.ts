@@ -3,12 +3,18 @@ import type { ShownPart } from './fields.ts';
 /** Parts of a question by their ids, each with the words by which whoever answers knows it. */
 type Words = ReadonlyMap<string, string>;
 
+/** A table gives the attributes of a map in any order: that of their names. */
+const byName = (_: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
+
 /** The words of parts as one text each: what reads the same is the same. */
 export const wordsOf = <P>(
   parts: readonly P[],
   idOf: (part: P) => string,
   textOf: (part: P) => unknown,
-): Words => new Map(parts.map((part) => [idOf(part), JSON.stringify(textOf(part))]));
+): Words => new Map(parts.map((part) => [idOf(part), JSON.stringify(textOf(part), byName)]));
 
 /**
  * What a part that was read is by another content of its question. Whoever answered meant the words: where a key was

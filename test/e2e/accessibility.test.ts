@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Language } from '#shared/policies/languages.ts';
-import { scenariosOf, shareOf } from '../support/share.ts';
+import { shareOf } from '../support/share.ts';
 import { barriers } from './support/barriers.ts';
 import { makeLivedInSchool } from './support/lived-in-school.ts';
 import { withoutRoom } from './support/room.ts';
@@ -20,27 +20,24 @@ const looks: { language: Language; device: Device; dark: boolean; narrowed: bool
   { language: 'en', device: 'phone', dark: true, narrowed: false },
 ];
 
-/** Each of these goes through all screens of somebody. */
-const walks = (['nobody', 'student', 'teacher', 'admin'] as const).flatMap((who) =>
-  looks.map((look) => ({ who, ...look })),
-);
-
-it.each(scenariosOf(walks, 'screens'))(
-  'Nothing serious stands in the way of $who, in $language on a $device',
-  async ({ who, narrowed, ...look }) => {
-    const page = await visit({ ...look, email: emails[who] });
-    const show = createTour(page, look.language);
-    const found: Record<string, unknown> = {};
-    for (const screen of screens.filter(({ seenBy }) => seenBy === who)) {
-      const { path } = screen;
-      await show(screen);
-      const here = await barriers(page);
-      if (here.length > 0) found[path] = here;
-      const tight = narrowed ? await withoutRoom(page) : {};
-      if (Object.keys(tight).length > 0) found[`${path}, narrowed`] = tight;
-    }
-    expect(found).toEqual({});
-    await page.context().close();
+describe.each(shareOf(looks, 'screens'))(
+  'Nothing serious stands in the way, in $language on a $device',
+  ({ narrowed, ...look }) => {
+    it.each(['nobody', 'student', 'teacher', 'admin'] as const)('of %s', async (who) => {
+      const page = await visit({ ...look, email: emails[who] });
+      const show = createTour(page, look.language);
+      const found: Record<string, unknown> = {};
+      for (const screen of screens.filter(({ seenBy }) => seenBy === who)) {
+        const { path } = screen;
+        await show(screen);
+        const here = await barriers(page);
+        if (here.length > 0) found[path] = here;
+        const tight = narrowed ? await withoutRoom(page) : {};
+        if (Object.keys(tight).length > 0) found[`${path}, narrowed`] = tight;
+      }
+      expect(found).toEqual({});
+      await page.context().close();
+    });
   },
 );
 
